@@ -1,0 +1,24 @@
+import type { EmailPort } from "./port";
+
+/**
+ * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
+ * Throws with the answer's status when it does not take the message, or after 5,000 ms.
+ */
+export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
+  return {
+    async send({ to, subject, body, idempotencyKey }) {
+      if (!settings.apiKey) throw new Error("MAIL_API_KEY is not set");
+      const response = await fetch(settings.endpoint, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${settings.apiKey}`,
+          "content-type": "application/json",
+          "idempotency-key": idempotencyKey,
+        },
+        body: JSON.stringify({ from: settings.from, to: [to], subject, text: body }),
+        signal: AbortSignal.timeout(5000),
+      });
+      if (!response.ok) throw new Error(`The mail provider answered ${response.status}`);
+    },
+  };
+}

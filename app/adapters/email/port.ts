@@ -1,0 +1,13 @@
+export interface Email {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** The same key is never sent twice by a provider that supports it. */
+  idempotencyKey: string;
+}
+
+export interface EmailPort {
+  /** Hands a message to the provider. Throws when the provider does not take it. */
+  send(email: Email): Promise<void>;
+}

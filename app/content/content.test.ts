@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { findArticle, findPage, getFaq, listArticles } from "./content.server";
+import { articleMeta, pageMeta, readFrontMatter } from "./front-matter";
+import { fillHtml } from "./markdown";
+
+const sources = import.meta.glob<string>(["./pages/*.md", "./blog/*.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const files = Object.entries(sources).map(([path, source]) => {
+  const file = path.slice(2);
+  const isArticle = file.startsWith("blog/");
+  const read = isArticle ? readFrontMatter(file, source, articleMeta) : readFrontMatter(file, source, pageMeta);
+  const [, slug = "", locale = ""] = /\/([a-z0-9-]+)\.([a-z]+)\.md$/.exec(file) ?? [];
+  return { file, slug, locale: locale === "hi" ? ("hi" as const) : ("en" as const), isArticle, ...read };
+});
+
+const bilingual = ["terms-conditions", "privacy", "faq"];
+const pageSlugs = [...bilingual, "about-us", "refund-policy", "points-policy", "disclaimer"];
+const articleSlugs = ["spot-fake-work-from-home-jobs", "first-home-job-without-experience", "one-page-resume"];
+const allowedLinks = new Set([
+  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us"],
+  ...pageSlugs.map((slug) => `/${slug}`),
+  ...articleSlugs.map((slug) => `/blog/${slug}`),
+]);
+const fill = {
+  name: "Ghar & Kaam",
+  supportEmail: "support@example.in",
+  supportPhone: "1800 000 000",
+  address: "1 <Test> Road",
+  grievanceOfficer: "A. Officer",
+  grievanceEmail: "grievance@example.in",
+};
+
+function headings(slug: string, locale: string, mark: string) {
+  const body = files.find((file) => file.slug === slug && file.locale === locale)?.body ?? "";
+  return body.split("\n").filter((line) => line.startsWith(`${mark} `)).length;
+}
+
+function htmlOf({ slug, locale, isArticle }: (typeof files)[number]) {
+  return (isArticle ? findArticle(slug, locale, fill) : findPage(slug, locale, fill))?.html ?? "";
+}
+
+describe("every text", () => {
+  it("that the footer and the blog promise exists, and no other", () => {
+    expect([...new Set(files.map((file) => file.slug))].sort()).toEqual([...pageSlugs, ...articleSlugs].sort());
+  });
+
+  it.each(files)("$file fills its placeholders, links only to pages that exist and leaves the h1 to its page", (text) => {
+    const html = htmlOf(text);
+    expect(html).not.toMatch(/[{}]/);
+    expect(html).not.toMatch(/<h1|<table|<img/);
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.filter((href) => !allowedLinks.has(href ?? ""))).toEqual([]);
+    expect(text.body).not.toMatch(/<[a-z/]/i);
+  });
+
+  it.each(files)("$file spells out neither the site's name nor a contact", ({ body, meta }) => {
+    expect(body + JSON.stringify(meta)).not.toMatch(/kaamghar|कामघर|काम घर|@|\d{8}/i);
+  });
+
+  it.each(files.filter((file) => file.locale === "hi"))("$file is written in Devanagari", ({ body, meta }) => {
+    for (const text of [body, meta.title, meta.description]) {
+      const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)|[a-z-]+\.gov\.in/g, "");
+      const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+      const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
+      expect(devanagari).toBeGreaterThan(20 * latin);
+    }
+  });
+});
+
+describe("a reader", () => {
+  it.each([...bilingual, ...articleSlugs])("finds the same sections of %s in Hindi and English", (slug) => {
+    expect(headings(slug, "en", "##")).toBeGreaterThan(2);
+    expect(headings(slug, "hi", "##")).toBe(headings(slug, "en", "##"));
+    expect(headings(slug, "hi", "###")).toBe(headings(slug, "en", "###"));
+  });
+
+  it.each(bilingual)("sees the same version and date of %s in both languages", (slug) => {
+    const [english, hindi] = [findPage(slug, "en", fill), findPage(slug, "hi", fill)];
+    expect([english?.locale, hindi?.locale]).toEqual(["en", "hi"]);
+    expect([hindi?.version, hindi?.updated]).toEqual([english?.version, english?.updated]);
+  });
+
+  it("gets the English text, told as English, where there is no Hindi one", () => {
+    expect(findPage("disclaimer", "hi", fill)?.locale).toBe("en");
+  });
+
+  it("gets nothing for a text that does not exist", () => {
+    expect(findPage("constructor", "en", fill)).toBeNull();
+    expect(findPage("../blog/one-page-resume", "en", fill)).toBeNull();
+    expect(findArticle("privacy", "en", fill)).toBeNull();
+  });
+
+  it.each(["en", "hi"] as const)("opens the questions of the %s FAQ one by one, none without an answer", (locale) => {
+    const { groups } = getFaq(locale, fill);
+    const questions = groups.flatMap((group) => group.questions);
+    expect(groups.length).toBe(headings("faq", locale, "##"));
+    expect(questions.length).toBe(headings("faq", locale, "###"));
+    for (const { question, html } of questions) {
+      expect(question).not.toMatch(/[{}*[\]<>]/);
+      expect(html).toMatch(/^<p>.{20}/);
+      expect(html).not.toMatch(/[{}]/);
+    }
+  });
+
+  it.each(["en", "hi"] as const)("sees the articles in %s, the newest first, and can open each", (locale) => {
+    const list = listArticles(locale);
+    expect(list.map((article) => article.slug)).toEqual([...articleSlugs].reverse());
+    for (const summary of list) {
+      const article = findArticle(summary.slug, locale, fill);
+      expect(article).toMatchObject({ ...summary, locale });
+      expect(article?.author).toContain(fill.name);
+      expect(article?.html).toContain("<h2>");
+    }
+  });
+});
+
+describe("placeholders", () => {
+  it("are filled with escaped values, whatever the values contain", () => {
+    const html = findPage("about-us", "en", fill)?.html;
+    expect(html).toContain("Ghar &amp; Kaam, 1 &lt;Test&gt; Road");
+    expect(fillHtml("<p>{{name}}</p>", { name: "$& {{name}} '\"" }, "x.md")).toBe("<p>$&amp; {{name}} &#39;&quot;</p>");
+  });
+
+  it("change with the settings although the text is kept", () => {
+    expect(findPage("about-us", "en", { ...fill, name: "Renamed" })?.html).toContain("Renamed");
+  });
+
+  it("that nobody knows are an error naming the file", () => {
+    expect(() => findPage("about-us", "en", { name: "x" })).toThrow("pages/about-us.en.md: unknown placeholder");
+    expect(() => fillHtml("{{toString}}", {}, "x.md")).toThrow("x.md: unknown placeholder {{toString}}");
+  });
+});
+
+describe("front matter", () => {
+  const good = "title: T\ndescription: D: with a colon\nupdated: 2026-11-20\nversion: 1.0";
+
+  it("is read line by line, with either kind of line end", () => {
+    const read = readFrontMatter("a.md", `---\n${good}\n---\n\nText`.replaceAll("\n", "\r\n"), pageMeta);
+    expect(read).toEqual({
+      meta: { title: "T", description: "D: with a colon", updated: "2026-11-20", version: "1.0" },
+      body: "Text",
+    });
+  });
+
+  it.each([
+    ["no block", "Text"],
+    ["an unclosed block", `---\n${good}\nText`],
+    ["a missing key", "---\ntitle: T\n---\nText"],
+    ["an unknown key", `---\n${good}\ndraft: yes\n---\nText`],
+    ["a doubled key", `---\n${good}\ntitle: U\n---\nText`],
+    ["an empty value", `---\n${good}\nnote:\n---\nText`],
+    ["an impossible date", `---\n${good.replace("11-20", "13-40")}\n---\nText`],
+    ["a placeholder in the title", `---\n${good.replace(": T", ": {{name}}")}\n---\nText`],
+    ["no text", `---\n${good}\n---\n`],
+  ])("with %s is an error naming the file", (_, source) => {
+    expect(() => readFrontMatter("a.md", source, pageMeta)).toThrow(/^a\.md: /);
+  });
+});

@@ -1,0 +1,53 @@
+import MarkdownIt from "markdown-it";
+
+/** What {{placeholders}} in a text stand for, for example { name, supportEmail }. Values are plain text, never HTML. */
+export type Fill = Readonly<Record<string, string>>;
+
+let markdownIt: MarkdownIt | undefined;
+const rendered = new Map<string, string>();
+
+/** Markdown as HTML, placeholders still in it; rendered at the first request, not at start-up, and kept under `key`. */
+export function renderOnce(key: string, markdown: string): string {
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  markdownIt ??= new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const html = markdownIt.render(markdown);
+  rendered.set(key, html);
+  return html;
+}
+
+/** Replaces {{placeholders}} in HTML by their escaped values. Throws, naming `file`, on one that `fill` lacks. */
+export function fillHtml(html: string, fill: Fill, file: string): string {
+  return replacePlaceholders(html, fill, file, escapeHtml);
+}
+
+/** Replaces {{placeholders}} in plain text by their values. Throws, naming `file`, on one that `fill` lacks. */
+export function fillText(text: string, fill: Fill, file: string): string {
+  return replacePlaceholders(text, fill, file, (value) => value);
+}
+
+/** The parts of a Markdown text under each heading of one level, in order; what stands before the first is left out. */
+export function splitByHeading(markdown: string, mark: "## " | "### "): { heading: string; text: string }[] {
+  return `\n${markdown}`
+    .split(`\n${mark}`)
+    .slice(1)
+    .map((part) => {
+      const [heading = "", ...lines] = part.split("\n");
+      return { heading: heading.trim(), text: lines.join("\n").trim() };
+    });
+}
+
+function replacePlaceholders(text: string, fill: Fill, file: string, write: (value: string) => string) {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (_, inner: string) => {
+    const name = inner.trim();
+    const value = Object.hasOwn(fill, name) ? fill[name] : undefined;
+    if (value === undefined) throw new Error(`${file}: unknown placeholder {{${name}}}`);
+    return write(value);
+  });
+}
+
+const htmlEntities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
+}

@@ -1,0 +1,100 @@
+import ReconnectingSocket from "partysocket/ws";
+import type { LiveMessage } from "party/protocol";
+
+/** So many event ids are remembered for de-duplication. */
+const remembered = 200;
+
+/** After being away, clients come back spread over so many ms. */
+const spreadMs = 1_000;
+
+type Listener = {
+  told(message: LiveMessage): void;
+  /** The room is joined: at first, or again after being away. */
+  joined(again: boolean): void;
+};
+
+type Room = { listeners: Set<Listener>; stop(): void; isOpen(): boolean };
+
+const rooms = new Map<string, Room>();
+
+/**
+ * Listens to a room over the page's one connection to it; answers how to stop listening.
+ * @param address the room's WebSocket address
+ * @param query asked before each connection; null ends it, an error tries again later
+ */
+export function join(address: string, listener: Listener, query?: () => Promise<string | null>): () => void {
+  const room = rooms.get(address) ?? open(address, query);
+  room.listeners.add(listener);
+  if (room.isOpen()) listener.joined(false);
+  return () => {
+    room.listeners.delete(listener);
+    if (!room.listeners.size) {
+      room.stop();
+      rooms.delete(address);
+    }
+  };
+}
+
+function open(address: string, query?: () => Promise<string | null>): Room {
+  const listeners = new Set<Listener>();
+  const seen: string[] = [];
+  let wasOpen = false;
+
+  const socket = new ReconnectingSocket(
+    async () => {
+      const asked = await query?.();
+      if (asked === null) socket.close();
+      return asked ? `${address}?${asked}` : address;
+    },
+    undefined,
+    {
+      connectionTimeout: 10_000,
+      minReconnectionDelay: 500 + Math.random() * 2_500,
+      maxReconnectionDelay: 30_000,
+      reconnectionDelayGrowFactor: 1.6,
+    },
+  );
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as LiveMessage;
+    if (seen.includes(message.eventId)) return;
+    seen.push(message.eventId);
+    if (seen.length > remembered) seen.shift();
+    for (const listener of listeners) listener.told(message);
+  };
+  socket.onopen = () => {
+    const again = wasOpen;
+    wasOpen = true;
+    const tell = () => {
+      for (const listener of listeners) listener.joined(again);
+    };
+    if (again) setTimeout(tell, Math.random() * spreadMs);
+    else tell();
+  };
+
+  // An open connection would keep the page out of the back/forward cache.
+  const leave = () => socket.close();
+  const comeBack = (event: Event) => {
+    if (event.type === "online" || (event as PageTransitionEvent).persisted) socket.reconnect();
+  };
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", comeBack);
+  addEventListener("online", comeBack);
+
+  const room: Room = {
+    listeners,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    stop() {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      removeEventListener("online", comeBack);
+      socket.close();
+    },
+  };
+  rooms.set(address, room);
+  return room;
+}
+
+/** The WebSocket address of a room on the server named by an element's room-url. */
+export function addressOf(element: Element, room: string): string {
+  return `${(element.getAttribute("room-url") ?? "").replace(/^http/, "ws").replace(/\/$/, "")}/parties/main/${room}`;
+}

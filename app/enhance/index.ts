@@ -1,0 +1,43 @@
+import { CopyButton } from "./copy-button";
+import { define } from "./define";
+import { FormKeeper, forgetKeptForms } from "./form-keeper";
+import { HideOnScroll } from "./hide-on-scroll";
+import { LiveRegion } from "./live-region";
+import { PasswordToggle } from "./password-toggle";
+import { RotatingPlaceholder } from "./rotating-placeholder";
+import { ShareButton } from "./share-button";
+import { watchSubmits } from "./submit-once";
+import { ToastHost } from "./toast";
+import { warmStyles } from "./warm-styles";
+
+let isLive = false;
+
+/** What a page may bring with it at any time: elements that need a connection, and the word that a form is safely in. */
+function look() {
+  forgetKeptForms();
+  if (isLive || !document.querySelector("live-jobs,live-user")) return;
+  isLive = true;
+  import("./live").catch(() => {
+    isLive = false;
+  });
+}
+
+function start() {
+  define("toast-host", ToastHost);
+  define("live-region", LiveRegion);
+  define("share-button", ShareButton);
+  define("copy-button", CopyButton);
+  define("password-toggle", PasswordToggle);
+  define("hide-on-scroll", HideOnScroll);
+  define("rotating-placeholder", RotatingPlaceholder);
+  define("form-keeper", FormKeeper);
+  watchSubmits();
+  warmStyles();
+  look();
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+// React must find the page as the server wrote it: a page that hydrates says so, and says when it is done.
+if (document.documentElement.hasAttribute("data-hydrating")) {
+  addEventListener("kaamghar:hydrated", start, { once: true });
+} else start();

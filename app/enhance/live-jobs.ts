@@ -1,0 +1,152 @@
+import type { CatchUp, JobsMessage, LiveMessage } from "party/protocol";
+import { jobsRoom } from "party/rooms";
+import { abbreviate } from "./badge";
+import { addressOf, join } from "./connection";
+import { toast } from "./toast";
+
+/** When the catch-up fails, it is tried again after so many ms. */
+const retryMs = 10_000;
+
+type Added = CatchUp["added"][number];
+
+/**
+ * `<live-jobs src room-url [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
+ * `[data-count data-text="{n} …"]` and `[data-empty]`. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
+ */
+export class LiveJobs extends HTMLElement {
+  private leave?: () => void;
+  private timer?: ReturnType<typeof setTimeout>;
+  private newCount = 0;
+  /** Jobs told of since the catch-up on its way was asked for; its answer is older. */
+  private touched = new Set<string>();
+
+  connectedCallback() {
+    this.leave = join(addressOf(this, jobsRoom), {
+      told: (message) => this.told(message),
+      joined: () => this.catchUp(0),
+    });
+  }
+
+  disconnectedCallback() {
+    this.leave?.();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private get list(): HTMLElement {
+    return this.querySelector("[data-list]") ?? this;
+  }
+
+  private cards(): HTMLElement[] {
+    return [...this.list.querySelectorAll<HTMLElement>("[data-job-id]")];
+  }
+
+  private card(id: string) {
+    return this.cards().find((card) => card.dataset.jobId === id);
+  }
+
+  private told(message: LiveMessage) {
+    const { type, id } = message as JobsMessage;
+    const language = document.documentElement.lang.startsWith("hi") ? "hi" : "en";
+    if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
+    this.touched.add(id);
+    if (message.type === "job.posted") this.add([{ ...message, html: message.html[language] }]);
+    else if (message.type === "job.updated") this.renew(id, message.html[language]);
+    else if (type === "job.removed") this.drop(id);
+  }
+
+  private catchUp(delay: number) {
+    this.timer ??= setTimeout(async () => {
+      this.timer = undefined;
+      this.touched.clear();
+      const cards = this.cards();
+      const address = new URL(this.getAttribute("src") ?? "", location.href);
+      const newest = Math.max(0, ...cards.map((card) => Number(card.dataset.listingKey) || 0));
+      address.searchParams.set("after", String(newest));
+      address.searchParams.set("ids", cards.map((card) => card.dataset.jobId).join());
+      try {
+        const response = await fetch(address);
+        if (response.status >= 500) throw response;
+        if (response.ok && this.isConnected) this.take((await response.json()) as CatchUp);
+      } catch {
+        if (this.isConnected) this.catchUp(retryMs);
+      }
+    }, delay);
+  }
+
+  private take({ added, updated, gone }: CatchUp) {
+    const isUntouched = ({ id }: { id: string }) => !this.touched.has(id);
+    for (const id of gone) if (!this.touched.has(id)) this.drop(id);
+    for (const { id, html } of updated.filter(isUntouched)) this.renew(id, html);
+    this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey));
+  }
+
+  /** Puts jobs on top, the last one highest; only the last is announced. */
+  private add(jobs: Added[]) {
+    const fresh = jobs.filter(({ id }) => !this.card(id));
+    const last = fresh[fresh.length - 1];
+    if (!last) return;
+    const { list } = this;
+    for (const job of fresh) {
+      let item: HTMLElement | null = parse(job.html);
+      if (!item) continue;
+      item.dataset.listingKey ??= String(job.listingKey);
+      if (list.matches("ol,ul")) {
+        const li = document.createElement("li");
+        li.className = list.querySelector("li")?.className ?? "";
+        li.appendChild(item);
+        item = li;
+      }
+      list.insertBefore(item, list.firstChild);
+    }
+    const limit = Number(this.getAttribute("limit")) || Infinity;
+    for (const card of this.cards().slice(limit)) this.itemOf(card).remove();
+
+    this.newCount += fresh.length;
+    const count = this.querySelector<HTMLElement>("[data-count]");
+    if (count) {
+      count.textContent = (count.dataset.text ?? "{n}").replace("{n}", abbreviate(this.newCount));
+      count.hidden = false;
+    }
+    this.showEmpty();
+    const announcement = this.getAttribute("toast-text");
+    if (announcement)
+      toast({ title: announcement.replace("{title}", () => last.title), href: `/job/${last.id}`, seconds: 5 });
+  }
+
+  private renew(id: string, html: string) {
+    const old = this.card(id);
+    const fresh = old && parse(html);
+    if (!old || !fresh) return;
+    fresh.dataset.listingKey ??= old.dataset.listingKey;
+    const hadFocus = old.contains(document.activeElement);
+    for (const kept of old.querySelectorAll<HTMLElement>("[data-keep]"))
+      fresh.querySelector(`[data-keep="${kept.dataset.keep}"]`)?.replaceWith(kept);
+    old.replaceWith(fresh);
+    if (hadFocus) fresh.querySelector("a")?.focus();
+  }
+
+  private drop(id: string) {
+    const card = this.card(id);
+    if (card) this.itemOf(card).remove();
+    this.showEmpty();
+  }
+
+  /** The list's own child that holds the card: the card itself, or its li. */
+  private itemOf(card: Element): Element {
+    let item = card;
+    while (item.parentElement && item.parentElement !== this.list) item = item.parentElement;
+    return item;
+  }
+
+  private showEmpty() {
+    const empty = this.querySelector<HTMLElement>("[data-empty]");
+    if (empty) empty.hidden = this.cards().length > 0;
+  }
+}
+
+function parse(html: string): HTMLElement | null {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.querySelector("[data-job-id]");
+}

@@ -1,0 +1,53 @@
+/** At most so many toasts are seen at once; an older one makes room. */
+const maxVisible = 3;
+
+const toasts = "[data-toast]:not(template)";
+
+type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number };
+
+/** Shows a message for some seconds (default 4), built from the host's `<template data-toast>`. */
+export function toast({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): void {
+  const host = document.querySelector("toast-host");
+  const template = host?.querySelector<HTMLTemplateElement>("template[data-toast]");
+  const built = template?.content.firstElementChild?.cloneNode(true);
+  if (!host || !(built instanceof HTMLElement)) return;
+  built.dataset.tone = tone;
+  built.dataset.seconds = String(seconds);
+  const fill = (selector: string, words: string) => {
+    const place = built.querySelector(selector);
+    if (words && place) place.textContent = words;
+    else place?.remove();
+  };
+  fill("[data-title]", title);
+  fill("[data-text]", text);
+  if (href) built.querySelector("a")?.setAttribute("href", href);
+  host.appendChild(built);
+  arm(built);
+  const shown = host.querySelectorAll(toasts);
+  for (let i = 0; i < shown.length - maxVisible; i++) shown[i]?.remove();
+}
+
+/** Lets a toast go after its time, not while it is pointed at or focused, or by its close button. */
+function arm(shown: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => shown.remove(), (Number(shown.dataset.seconds) || 4) * 1000);
+  };
+  const stay = () => clearTimeout(timer);
+  for (const type of ["pointerenter", "focusin"]) shown.addEventListener(type, stay);
+  for (const type of ["pointerleave", "focusout"]) shown.addEventListener(type, wait);
+  const close = shown.querySelector<HTMLElement>("[data-close]");
+  if (close) {
+    close.hidden = false;
+    close.onclick = () => shown.remove();
+  }
+  wait();
+}
+
+/** `<toast-host aria-live="polite">`: holds the flash toast of the server and those that come later. */
+export class ToastHost extends HTMLElement {
+  connectedCallback() {
+    for (const shown of this.querySelectorAll<HTMLElement>(toasts)) arm(shown);
+  }
+}

@@ -1,0 +1,48 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { createHash, randomBytes } from "node:crypto";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { contentSecurityPolicy } from "./web/content-security-policy";
+import styles from "./styles.css?inline";
+import { DocumentContext } from "./ui/document";
+
+const stylesHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const hydrate = entry.staticHandlerContext.matches.some(
+    ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
+  );
+  const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
+  const document = (
+    <DocumentContext.Provider value={{ styles, nonce }}>
+      <RemixServer context={entry} url={request.url} nonce={nonce} />
+    </DocumentContext.Provider>
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!import.meta.env.DEV) {
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL }));
+  }
+  // A page without the client runtime has nothing to stream, and comes out faster in one piece.
+  if (!hydrate) return new Response(`<!doctype html>${renderToString(document)}`, { status, headers });
+  const stream = await renderToReadableStream(document, {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      console.error(error);
+    },
+  });
+  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
+  return new Response(stream, { status, headers });
+}
+
+/** Reports what went wrong in a loader or an action. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(request.method, request.url, error);
+}

@@ -1,0 +1,28 @@
+import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual, type ScryptOptions } from "node:crypto";
+
+// OWASP's figures for scrypt with 16 MiB: N=2^14, r=8, p=5. Kept with each hash, so that they can grow.
+const parameters = { N: 2 ** 14, r: 8, p: 5 };
+
+function scrypt(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scryptWithCallback(password.normalize("NFKC"), salt, length, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** Hashes a password with scrypt; the text holds the parameters and the salt. Takes 150 to 250 ms. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await scrypt(password, salt, 32, parameters);
+  return ["scrypt", parameters.N, parameters.r, parameters.p, salt.toString("base64"), key.toString("base64")].join("$");
+}
+
+/** Whether a password belongs to a hash. Takes as long when there is no hash, so that time does not tell who has an account. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? "").split("$");
+  const expected = Buffer.from(key ?? "", "base64");
+  const options = hash ? { N: Number(N), r: Number(r), p: Number(p) } : parameters;
+  const actual = await scrypt(password, Buffer.from(salt ?? "", "base64"), 32, options);
+  return hash !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
+}

@@ -1,0 +1,26 @@
+import type { Locale, UserType } from "db/vocabulary";
+
+/** The person on whose behalf a request runs, as every page needs them. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  email: string;
+  fullName: string;
+  userType: UserType;
+  locale: Locale;
+  isAdmin: boolean;
+  profile: { isComplete: boolean; isBanned: boolean; location: string | null } | null;
+  company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
+  unreadCount: number;
+  favoritesCount: number;
+}
+
+export type Seeker = Viewer & { userType: "seeker" };
+export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]> };
+
+/** Up to two letters for the avatar, from the name or the e-mail address. */
+export function initialsOf(person: { fullName: string; email: string }): string {
+  const words = (person.fullName.trim() || person.email).split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return letters.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
+}

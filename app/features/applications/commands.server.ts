@@ -1,0 +1,122 @@
+import { and, eq, sql } from "drizzle-orm";
+import { applicationTransitions, companies, jobApplications, jobs } from "db/schema";
+import { createId } from "db/id";
+import type { ApplicationStatus } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { statusesBefore } from "./application";
+
+export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
+
+/**
+ * Applies for a listed job, once per seeker and job however often it is pressed. `again` says that the application was
+ * there before. Refused when the job is not open.
+ */
+export async function submitApplication(
+  context: AppContext,
+  seeker: { userId: string },
+  jobId: string,
+  note: string | null,
+): Promise<SubmitResult> {
+  const now = context.now();
+  const id = createId(now);
+  const made = sql`exists (select 1 from job_applications where id = ${id})`;
+  const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
+  const [inserted] = await context.db.batch([
+    context.db
+      .insert(jobApplications)
+      .select(
+        context.db
+          .select({
+            id: sql`${id}`.as("id"),
+            jobId: jobs.id,
+            userId: sql`${seeker.userId}`.as("user_id"),
+            status: sql`'applied'`.as("status"),
+            note: sql`${note}`.as("note"),
+            createdAt: sql`${now}`.as("created_at"),
+            updatedAt: sql`${now}`.as("updated_at"),
+          })
+          .from(jobs)
+          .innerJoin(companies, eq(companies.id, jobs.companyId))
+          .where(
+            and(
+              eq(jobs.id, jobId),
+              eq(jobs.status, "active"),
+              eq(companies.accountStatus, "active"),
+            ),
+          ),
+      )
+      .onConflictDoNothing()
+      .returning({ id: jobApplications.id }),
+    context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
+    context.db.run(sql`insert into application_transitions (id, application_id, from_status, to_status, actor_id, created_at)
+      select ${createId(now)}, ${id}, null, 'applied', ${seeker.userId}, ${now} where ${made}`),
+    event.statement,
+  ]);
+  if (inserted.length > 0) {
+    event.send();
+    return { ok: true, again: false };
+  }
+  const existing = await context.db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, seeker.userId)))
+    .get();
+  return existing ? { ok: true, again: true } : { ok: false, reason: "not_open" };
+}
+
+/**
+ * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts.
+ * Returns false when it is somebody else's or has moved meanwhile.
+ */
+export async function moveApplication(
+  context: AppContext,
+  employer: { userId: string; company: { id: string } },
+  applicationId: string,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+): Promise<boolean> {
+  const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${employer.company.id})`;
+  return move(context, employer.userId, applicationId, from, to, own);
+}
+
+/** Withdraws one's own application while it is open. Returns false when it is not one's own or has ended. */
+export async function withdrawApplication(
+  context: AppContext,
+  seeker: { userId: string },
+  applicationId: string,
+): Promise<boolean> {
+  const current = await context.db
+    .select({ status: jobApplications.status })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, seeker.userId)))
+    .get();
+  if (!current) return false;
+  return move(context, seeker.userId, applicationId, current.status, "withdrawn", eq(jobApplications.userId, seeker.userId));
+}
+
+async function move(
+  context: AppContext,
+  actorId: string,
+  applicationId: string,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  own: ReturnType<typeof eq>,
+): Promise<boolean> {
+  if (!statusesBefore(to).includes(from)) return false;
+  const now = context.now();
+  const event = recordEvent(context, { kind: "application.moved", applicationId, from, to }, ifChanged);
+  const [moved] = await context.db.batch([
+    context.db
+      .update(jobApplications)
+      .set({ status: to, updatedAt: now })
+      .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
+      .returning({ id: jobApplications.id }),
+    context.db.run(sql`insert into ${applicationTransitions} (id, application_id, from_status, to_status, actor_id, created_at)
+      select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${ifChanged}`),
+    event.statement,
+  ]);
+  if (moved.length === 0) return false;
+  event.send();
+  return true;
+}

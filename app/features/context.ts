@@ -1,0 +1,16 @@
+import type { EmailPort } from "~/adapters/email/port";
+import type { LivePort } from "~/adapters/live/port";
+import type { Db } from "db/client";
+
+/** What every command and query of the features may use; built once a request by app/load-context. */
+export interface AppContext {
+  db: Db;
+  /** Milliseconds UTC. */
+  now: () => number;
+  email: EmailPort;
+  live: LivePort;
+  /** The origin under which links in mails and share texts are made, without a slash at the end. */
+  siteUrl: string;
+  /** Lets work go on after the response. What must not be lost goes through the outbox as well. */
+  waitUntil: (promise: Promise<unknown>) => void;
+}

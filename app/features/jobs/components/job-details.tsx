@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
+import { badgeOf } from "~/features/companies/company";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { formatAgo, formatDate, formatSalary } from "~/ui/format";
+import { VerifiedBadge } from "~/ui/verified-badge";
+import { isNew } from "../job";
+import { experienceName, jobTypeName, placeName } from "../names";
+import type { JobPage } from "../queries.server";
+
+/** A job as its page and its preview show it; what a person can do with it stands between facts and text. */
+export function JobDetails({ job, html, now, children }: { job: JobPage; html: string; now: number; children?: ReactNode }) {
+  const publishedAt = job.publishedAt ?? now;
+  const badge = badgeOf(job, now);
+  const category = findByKey(categories, job.category);
+  const facts: [string, string | null | undefined][] = [
+    [m.jobs_pay(), formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
+    [m.jobs_where(), placeName(job)],
+    [m.jobs_type(), jobTypeName(job.jobType)],
+    [m.jobs_experience(), experienceName(job.experienceLevel)],
+    [m.jobs_category(), category?.[getLocale()]],
+    [m.jobs_openings(), String(job.openings)],
+    [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
+  ];
+  return (
+    <>
+      <p className="quiet mb-2 flex items-center gap-2">
+        {isNew(publishedAt, now) && <span className="new">{m.jobs_new()}</span>}
+        {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
+      </p>
+      <h1>{job.title}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-ink-2">
+        {job.companyName}
+        <VerifiedBadge color={badge} />
+        {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}
+      </p>
+      <dl className="facts mt-4">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+      <h2 className="mt-6 mb-2">{m.jobs_about_job()}</h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {job.skills.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-2">{m.jobs_skills()}</h2>
+          <ul className="flex flex-wrap gap-1.5">
+            {job.skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {job.companyAbout && (
+        <>
+          <h2 className="mt-6 mb-2">{m.jobs_about_company({ company: job.companyName })}</h2>
+          <p className="prose whitespace-pre-line">{job.companyAbout}</p>
+        </>
+      )}
+    </>
+  );
+}

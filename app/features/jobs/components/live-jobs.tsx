@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useIcons } from "~/ui/icon";
+import { m } from "~/paraglide/messages";
+import { JobCard } from "./job-card";
+import type { JobCardRow } from "../queries.server";
+
+interface LiveJobsProps {
+  title: ReactNode;
+  jobs: JobCardRow[];
+  savedIds: string[];
+  /** ms UTC */
+  now: number;
+  /** The most cards that are ever shown; live ones push the last out. */
+  limit: number;
+  /** Where the page asks for what it missed. */
+  catchUp: string;
+  /** Whether any new job belongs here; a filtered list asks the server instead. */
+  everyJob: boolean;
+  /** False on later pages, which a new job does not change. */
+  live: boolean;
+  /** The ws(s) origin of the rooms. */
+  roomsUrl: string;
+  empty: ReactNode;
+  layout: "grid" | "list";
+}
+
+/** A list of job cards that new jobs enter at the top while the page is open. */
+export function LiveJobs({ title, jobs, savedIds, now, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
+  useIcons("heart", "tick", "close");
+  const saved = new Set(savedIds);
+  const list = (
+    <>
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        {title}
+        <span data-count="" data-text={m.jobs_new_count({ n: "{n}" })} className="text-sm font-semibold whitespace-nowrap text-leaf" aria-live="polite" hidden />
+      </div>
+      <div data-list="" className={layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3"}>
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} now={now} saved={saved.has(job.id)} />
+        ))}
+      </div>
+      <div data-empty="" hidden={jobs.length > 0}>
+        {empty}
+      </div>
+    </>
+  );
+  if (!live) return <div>{list}</div>;
+  return (
+    <live-jobs
+      class="block"
+      limit={limit}
+      src={catchUp}
+      prepend={everyJob ? "" : undefined}
+      room-url={roomsUrl}
+      toast-text={m.jobs_toast_new({ title: "{title}" })}
+    >
+      {list}
+    </live-jobs>
+  );
+}

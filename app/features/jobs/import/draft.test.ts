@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { draftFromRow, type JobDraft, longestDescription, longestTitle } from "./draft";
+import { isRefused } from "./reading";
+
+const now = Date.UTC(2026, 4, 20);
+const job = {
+  title: "Billing Executive",
+  company: "Nadi Foods4.2(31 Reviews)",
+  experience: "1 - 3 years",
+  salary: "₹ 2,50,000 - 3,50,000 P.A.",
+  location: "Chennai( Adyar )",
+  description: "Prepare invoices.\n• Follow up payments",
+  industry: "FMCG",
+  department: "Finance & Accounting",
+  employment_type: "Full Time, Permanent",
+  role_category: "Accounting & Taxation",
+  skills: ["Tally", "tally ", "GST", ""],
+  posted: "2 days ago",
+  openings: "3",
+  applicants: "90",
+};
+const internship = {
+  role: "Illustration",
+  company: "Rang Studio",
+  location: "Workfromhome",
+  stipend_per_month: "6500.0",
+  duration_months: "4",
+  job_offer_lpa: "₹ 2.5",
+  posted: "1 week ago",
+};
+
+function draft(row: Record<string, unknown>): JobDraft {
+  const read = draftFromRow(row, now);
+  if (isRefused(read)) throw new Error(read.reason);
+  return read.value;
+}
+const reason = (row: Record<string, unknown>) => {
+  const read = draftFromRow(row, now);
+  return isRefused(read) ? read.reason : null;
+};
+
+describe("a posting of a job", () => {
+  it("is mapped field by field", () => {
+    expect(draft(job)).toEqual({
+      title: "Billing Executive",
+      companyName: "Nadi Foods",
+      companyKey: "nadi foods",
+      category: "accounting",
+      department: "finance",
+      description: "Prepare invoices.\n- Follow up payments",
+      skills: ["Tally", "GST"],
+      jobType: "full-time",
+      experienceLevel: "1-3",
+      experienceMin: 1,
+      experienceMax: 3,
+      salaryMin: 250_000_00,
+      salaryMax: 350_000_00,
+      salaryPeriod: "year",
+      isRemote: false,
+      city: "chennai",
+      location: "Chennai (Adyar)",
+      openings: 3,
+      postedAt: now - 2 * 24 * 3_600_000,
+      identity: expect.any(String),
+    });
+  });
+
+  it("comes in with a title, a company and a description alone", () => {
+    expect(draft({ title: "Cook", company: "Rasoi", description: "Cook lunch." })).toMatchObject({
+      salaryMin: null,
+      experienceMin: null,
+      openings: 1,
+      postedAt: now,
+      location: "All India",
+    });
+  });
+
+  it.each([
+    ["Full Time, Temporary/Contractual", "Tester", "contract"],
+    ["Part Time, Permanent", "Tester", "part-time"],
+    ["Full Time, Permanent", "Tester (freelance)", "freelance"],
+    ["Full Time, Permanent", "Testing Internship", "internship"],
+    ["Full Time, Permanent", "International Sales Lead", "full-time"],
+    ["Full Time, Permanent", "Contract Management Lead", "full-time"],
+  ])("filed as %s with the title %s is %s", (employment_type, title, jobType) => {
+    expect(draft({ ...job, employment_type, title }).jobType).toBe(jobType);
+  });
+
+  it("reads skills from one text, as a CSV gives them", () => {
+    expect(draft({ ...job, skills: "Tally, GST | Excel" }).skills).toEqual(["Tally", "GST", "Excel"]);
+  });
+
+  it("cuts a title and a description that are too long", () => {
+    const long = draft({ ...job, title: "Senior billing executive ".repeat(9), description: "One sentence. ".repeat(900) });
+    expect(long.title.length).toBeLessThanOrEqual(longestTitle);
+    expect(long.title).toMatch(/…$/);
+    expect(long.description.length).toBeLessThanOrEqual(longestDescription);
+  });
+
+  it("is the same posting whatever its age, applicants and rating are, and another one with another salary", () => {
+    const { identity } = draft(job);
+    expect(draft({ ...job, posted: "3 weeks ago", applicants: "400", company: "Nadi Foods4.0(35 Reviews)" }).identity).toBe(identity);
+    expect(draft({ ...job, salary: "Not Disclosed" }).identity).not.toBe(identity);
+  });
+
+  it.each([
+    [{ title: " || " }, "has no title"],
+    [{ title: "HR" }, 'the title "HR" is shorter than 3 characters'],
+    [{ company: "" }, "has no company name"],
+    [{ company: "★★★" }, "has no company name"],
+    [{ description: "  \n" }, "has no description"],
+    [{ salary: "lots" }, 'cannot read the salary "lots"'],
+    [{ experience: "long" }, 'cannot read the experience "long"'],
+    [{ posted: "then" }, 'cannot read the posting date "then"'],
+    [{ openings: "-4" }, 'cannot read the number of openings "-4"'],
+    [{ title: { en: "Cook" } }, "title is not text"],
+    [{ skills: { first: "Tally" } }, "skills is not a list"],
+  ])("with %j is refused: %s", (change, why) => {
+    expect(reason({ ...job, ...change })).toBe(why);
+  });
+});
+
+describe("a posting of an internship", () => {
+  it("is mapped field by field, with a description out of its own fields", () => {
+    expect(draft(internship)).toMatchObject({
+      title: "Illustration",
+      jobType: "internship",
+      experienceLevel: "0-1",
+      salaryMin: 6500_00,
+      salaryMax: 6500_00,
+      salaryPeriod: "month",
+      isRemote: true,
+      city: null,
+      description:
+        "Illustration internship at Rang Studio.\n\n- Place: work from home\n- Stipend: ₹6,500 a month\n- Duration: 4 months\n- Job offer after the internship: ₹2.5 lakh a year",
+    });
+  });
+
+  it.each(["0", "0.0", "", "nan", null])("with the stipend %j does not disclose it", (stipend_per_month) => {
+    const unpaid = draft({ ...internship, stipend_per_month, duration_months: "", job_offer_lpa: "" });
+    expect(unpaid).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: null });
+    expect(unpaid.description).toBe("Illustration internship at Rang Studio.\n\n- Place: work from home\n- Stipend: not disclosed");
+  });
+
+  it("is read from numbers as well, as NDJSON gives them", () => {
+    expect(draft({ ...internship, stipend_per_month: 6500, duration_months: 4, job_offer_lpa: 2.5 }).description).toBe(draft(internship).description);
+  });
+
+  it("gets a title that is long enough to be one", () => {
+    expect(draft({ ...internship, role: "HR" }).title).toBe("HR internship");
+  });
+
+  it.each([
+    [{ role: "" }, "has no role"],
+    [{ stipend_per_month: "some" }, 'cannot read the stipend "some"'],
+    [{ duration_months: "long" }, 'cannot read the duration "long"'],
+    [{ job_offer_lpa: "good" }, 'cannot read the job offer "good"'],
+  ])("with %j is refused: %s", (change, why) => {
+    expect(reason({ ...internship, ...change })).toBe(why);
+  });
+});
+
+it("refuses a row of some other file", () => {
+  expect(reason({ city: "Pune", state: "Maharashtra" })).toBe("has no title");
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { readPosted } from "./posted";
+
+const now = Date.UTC(2026, 4, 20, 12);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe("reading when a posting was published", () => {
+  it.each([
+    ["Just now", 0],
+    ["", 0],
+    ["Today", hour],
+    ["Few Hours Ago", 3 * hour],
+    ["1 day ago", day],
+    ["Posted 9 days ago", 9 * day],
+    ["30+ Days Ago", 30 * day],
+    ["3 weeks ago", 21 * day],
+    ["a month ago", 30 * day],
+    ["2026-05-18", 2 * day + 12 * hour],
+    ["2026-05-20T11:00:00Z", hour],
+  ])("%j is %d ms ago", (text, ago) => {
+    expect(readPosted(text, now)).toEqual({ value: now - ago });
+  });
+
+  it("never lies in the future", () => {
+    expect(readPosted("2031-01-01", now)).toEqual({ value: now });
+  });
+
+  it.each(["at Diwali", "2026-13-45", "many days ago"])("%s is refused", (text) => {
+    expect(readPosted(text, now)).toEqual({ reason: expect.stringContaining("posting date") });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { longestLine } from "./lines";
+import { formatOf, readRows, type SourceFormat, type SourceLine } from "./read";
+
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+async function rowsOf(text: string, format: SourceFormat, size = 7): Promise<SourceLine[]> {
+  const rows: SourceLine[] = [];
+  for await (const row of readRows(inPieces(new TextEncoder().encode(text), size), format)) rows.push(row);
+  return rows;
+}
+
+describe("reading NDJSON", () => {
+  it("gives each row its line, past a byte order mark, CRLF, empty lines and a missing last line end", async () => {
+    expect(await rowsOf('\ufeff{"title":"क"}\r\n\r\n{"Title ":"ख"}', "ndjson", 1)).toEqual([
+      { line: 1, row: { title: "क" } },
+      { line: 3, row: { title: "ख" } },
+    ]);
+  });
+
+  it("reports a broken line and goes on", async () => {
+    expect(await rowsOf('{"title":"a"\n[1]\nnull\n{"title":"b"}\n', "ndjson")).toEqual([
+      { line: 1, error: 'is not readable JSON: "{\\"title\\":\\"a\\""' },
+      { line: 2, error: "is not a JSON object" },
+      { line: 3, error: "is not a JSON object" },
+      { line: 4, row: { title: "b" } },
+    ]);
+  });
+
+  it("takes a line separator inside a text for text", async () => {
+    expect(await rowsOf('{"title":"a\u2028b"}\n', "ndjson")).toEqual([{ line: 1, row: { title: "a\u2028b" } }]);
+  });
+
+  it("reports a line that is too long", async () => {
+    const text = `{"title":"${"x".repeat(longestLine)}"}\n{"title":"b"}\n`;
+    expect(await rowsOf(text, "ndjson", 65_536)).toEqual([
+      { line: 1, error: "the line is too long" },
+      { line: 2, row: { title: "b" } },
+    ]);
+  });
+});
+
+describe("reading CSV", () => {
+  it("reads quoted commas, quotes and line breaks, and counts the lines of the file", async () => {
+    const text = '\ufeffrole,company\r\n"Writer, Hindi","The ""Best"" Co"\r\n"Cook\r\nand baker",Rasoi\r\nDriver,Yatra\r\n';
+    expect(await rowsOf(text, "csv")).toEqual([
+      { line: 2, row: { role: "Writer, Hindi", company: 'The "Best" Co' } },
+      { line: 3, row: { role: "Cook\nand baker", company: "Rasoi" } },
+      { line: 5, row: { role: "Driver", company: "Yatra" } },
+    ]);
+  });
+
+  it("takes a quote in the middle of a field for text", async () => {
+    expect(await rowsOf('role,company\n5" pipe fitter,Nal\n', "csv")).toEqual([{ line: 2, row: { role: '5" pipe fitter', company: "Nal" } }]);
+  });
+
+  it("loses one row to a quote that is never closed, not the rest of the file", async () => {
+    const text = 'role,company\n"Writer,Lekh\nDriver,Yatra\n"Cook, vegetarian",Rasoi\nTailor,Dhaga\n';
+    expect(await rowsOf(text, "csv")).toEqual([
+      { line: 2, error: "its quotes do not match" },
+      { line: 3, row: { role: "Driver", company: "Yatra" } },
+      { line: 4, row: { role: "Cook, vegetarian", company: "Rasoi" } },
+      { line: 5, row: { role: "Tailor", company: "Dhaga" } },
+    ]);
+  });
+
+  it("reports a row with missing or additional columns, and allows additional empty ones", async () => {
+    expect(await rowsOf("role,company,posted\nWriter,Lekh\nDriver,Yatra,today,x\nCook,Rasoi,today,,\n", "csv")).toEqual([
+      { line: 2, error: "has 2 columns, the header has 3" },
+      { line: 3, error: "has 4 columns, the header has 3" },
+      { line: 4, row: { role: "Cook", company: "Rasoi", posted: "today" } },
+    ]);
+  });
+
+  it("fails when the header itself cannot be read", async () => {
+    await expect(rowsOf('"role"x,company\nWriter,Lekh\n', "csv")).rejects.toThrow("header");
+  });
+});
+
+it("tells the format by the file's name, else by its beginning", () => {
+  expect(formatOf("a/postings.CSV", "{")).toBe("csv");
+  expect(formatOf("postings.jsonl", "role,")).toBe("ndjson");
+  expect(formatOf("postings.txt", ' {"title"')).toBe("ndjson");
+  expect(formatOf("postings", "role,company")).toBe("csv");
+});

@@ -1,0 +1,16 @@
+/** What was read out of a source text: the value, or why the row cannot be taken. The reason ends a sentence "line 7: …". */
+export type Reading<Value> = { value: Value } | { reason: string };
+
+export function isRefused<Value>(reading: Reading<Value>): reading is { reason: string } {
+  return "reason" in reading;
+}
+
+/** A source text for a message: quoted, and never longer than a line. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+}
+
+/** Whether a source says "nothing here" in one of the ways that sources do. */
+export function isBlank(text: string): boolean {
+  return /^(?:|[-–—.]+|n\.?\/?a\.?|nan|none|null|undefined|not (?:available|mentioned|specified|stated|given))$/i.test(text.trim());
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readSalary } from "./salary";
+
+const lakh = 100_000 * 100;
+const thousand = 1000 * 100;
+
+describe("reading a displayed salary", () => {
+  it.each([
+    ["₹ 4,25,000 - 6,75,000 P.A.", 4.25 * lakh, 6.75 * lakh, "year"],
+    ["₹ 80,000 P.A.", 80 * thousand, 80 * thousand, "year"],
+    ["₹ 8,00,00,000 - 9.5 Cr and above P.A.", 800 * lakh, 950 * lakh, "year"],
+    ["Rs. 18,500 - 22,000 per month", 18.5 * thousand, 22 * thousand, "month"],
+    ["INR 15k – 20k p.m.", 15 * thousand, 20 * thousand, "month"],
+    ["4-7 LPA", 4 * lakh, 7 * lakh, "year"],
+    ["3.5 to 6 lakhs per annum + incentives", 3.5 * lakh, 6 * lakh, "year"],
+    ["₹250 per hour", 250 * 100, 250 * 100, "hour"],
+    ["₹40,000 per project", 40 * thousand, 40 * thousand, "project"],
+    ["₹ 3,50,000 - 5,00,000 P.A. (Including Variable: 12.0%)", 3.5 * lakh, 5 * lakh, "year"],
+  ] as const)("%s is %d to %d paise a %s", (text, min, max, period) => {
+    expect(readSalary(text)).toEqual({ value: { min, max, period } });
+  });
+
+  it.each(["Not Disclosed", "not disclosed by Recruiter", "", "-", "NaN", "As per industry standards", "0", "₹ 0 P.M."])(
+    "%j is not disclosed",
+    (text) => {
+      expect(readSalary(text)).toEqual({ value: { min: null, max: null, period: null } });
+    },
+  );
+
+  it("keeps an open end open", () => {
+    expect(readSalary("₹ 9,00,000 and above P.A.")).toEqual({ value: { min: 9 * lakh, max: null, period: "year" } });
+    expect(readSalary("Up to 30,000 a month")).toEqual({ value: { min: null, max: 30 * thousand, period: "month" } });
+  });
+
+  it("takes a lakh or more for a year and less for a month when no period is given", () => {
+    expect(readSalary("₹ 2,40,000 - 3,00,000")).toMatchObject({ value: { period: "year" } });
+    expect(readSalary("₹ 14,000 - 16,000")).toMatchObject({ value: { period: "month" } });
+  });
+
+  it("takes the given period for a bare number", () => {
+    expect(readSalary("7500.0", "month")).toEqual({ value: { min: 7500 * 100, max: 7500 * 100, period: "month" } });
+    expect(readSalary("Unpaid", "month")).toEqual({ value: { min: 0, max: 0, period: "month" } });
+  });
+
+  it.each([
+    ["$ 40,000 P.A.", "not in rupees"],
+    ["₹ 6,00,000 - 4,00,000 P.A.", "ends below its beginning"],
+    ["₹ 900 Cr P.A.", "beyond belief"],
+    ["₹ 500 per day", "cannot read the salary"],
+    ["a handsome package", "cannot read the salary"],
+    ["₹ 1,00,000 - 2,00,000 - 3,00,000 P.A.", "cannot read the salary"],
+  ])("%s is refused, because it is %s", (text, reason) => {
+    expect(readSalary(text)).toEqual({ reason: expect.stringContaining(reason) });
+  });
+});

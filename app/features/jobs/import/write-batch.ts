@@ -1,0 +1,116 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { companies, jobs } from "db/schema";
+import { jobLifetime, listingKeyAt } from "~/features/jobs/job";
+import { lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
+import type { JobDraft } from "./draft";
+import { retryWhenBusy } from "./retry";
+
+export interface KeyedDraft extends JobDraft {
+  /** Line of the source file. */
+  line: number;
+  sourceKey: string;
+}
+
+export interface WrittenBatch {
+  added: number;
+  alreadyThere: number;
+  /** Drafts whose company an owner has banned. */
+  banned: KeyedDraft[];
+}
+
+/**
+ * The rows as one JSON parameter, since D1 takes at most 100 parameters in a statement, and the selection that fills
+ * the columns of a table from it, in the table's order. What no row names gets the column's default, or is computed.
+ */
+function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed: Record<string, SQL> = {}) {
+  const columns = Object.entries(getTableColumns(table));
+  const stored = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const column = columns.find(([each]) => each === name)?.[1];
+        return [name, column && value !== null ? column.mapToDriverValue(value) : value];
+      }),
+    ),
+  );
+  const given = new Set(Object.keys(rows[0] ?? {}));
+  const selection = columns.map(([name, column]) => {
+    if (computed[name]) return computed[name];
+    if (given.has(name)) return sql.raw(`value ->> '${name}'`);
+    return column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`;
+  });
+  return sql`select ${sql.join(selection, sql`, `)} from json_each(${JSON.stringify(stored)})`;
+}
+
+/** Adds the companies that are not there yet. A company with a user belongs to its employer and is never used. */
+function insertCompanies(db: Db, drafts: KeyedDraft[], now: number) {
+  const byKey = new Map(
+    drafts.map((draft) => [
+      draft.companyKey,
+      { id: createId(now), companyName: draft.companyName, nameKey: draft.companyKey, createdAt: now, updatedAt: now },
+    ]),
+  );
+  return db.insert(companies).select(sql`${rowsFrom(companies, [...byKey.values()])}
+    where not exists (select 1 from companies where name_key = value ->> 'nameKey' and user_id is null)`);
+}
+
+function rowOf(draft: KeyedDraft, now: number) {
+  const { line, identity: _identity, companyName, postedAt, ...columns } = draft;
+  const publishedAt = postedAt - line;
+  const salaryLpa = lakhsPerYear(draft.salaryMax ?? draft.salaryMin, draft.salaryPeriod);
+  return {
+    ...columns,
+    id: createId(now),
+    salaryLpa,
+    status: "active",
+    visibility: "public",
+    publishedAt,
+    listingKey: listingKeyAt(publishedAt),
+    expiresAt: now + jobLifetime,
+    searchText: searchTextOf({ ...draft, companyName }),
+    searchFacets: searchFacetsOf({ ...draft, salaryLpa }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function insertJobs(db: Db, drafts: KeyedDraft[], now: number) {
+  const rows = drafts.map((draft) => rowOf(draft, now));
+  const companyId = sql`(select id from companies where name_key = value ->> 'companyKey' and user_id is null order by created_at, id limit 1)`;
+  // "where true" tells "on conflict" from a join.
+  return db
+    .insert(jobs)
+    .select(sql`${rowsFrom(jobs, rows, { companyId })} where true`)
+    .onConflictDoNothing({ target: jobs.sourceKey })
+    .returning({ id: jobs.id });
+}
+
+/**
+ * Writes drafts as active, public jobs, all of them or, when it throws, none. A draft whose source key is there already
+ * is left alone. Waits and tries again while another process holds the database, and when a place in the listing is
+ * taken. The drafts together must stay below D1's 2 MB for one value.
+ */
+export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Promise<WrittenBatch> {
+  return retryWhenBusy(async () => {
+    const keys = JSON.stringify(drafts.map((draft) => draft.sourceKey));
+    const names = JSON.stringify(drafts.map((draft) => draft.companyKey));
+    const [there, blocked] = await db.batch([
+      db.select({ key: jobs.sourceKey }).from(jobs).where(sql`${jobs.sourceKey} in (select value from json_each(${keys}))`),
+      db
+        .select({ key: companies.nameKey })
+        .from(companies)
+        .where(sql`${companies.nameKey} in (select value from json_each(${names})) and ${companies.userId} is null and ${companies.accountStatus} = 'banned'`),
+    ]);
+    const known = new Set(there.map((row) => row.key));
+    const bannedKeys = new Set(blocked.map((row) => row.key));
+    const fresh = drafts.filter((draft) => !known.has(draft.sourceKey));
+    const banned = fresh.filter((draft) => bannedKeys.has(draft.companyKey));
+    const wanted = fresh.filter((draft) => !bannedKeys.has(draft.companyKey));
+    if (wanted.length === 0) return { added: 0, alreadyThere: known.size, banned };
+
+    const [, inserted] = await db.batch([insertCompanies(db, wanted, now), insertJobs(db, wanted, now)]);
+    return { added: inserted.length, alreadyThere: drafts.length - banned.length - inserted.length, banned };
+  });
+}

@@ -1,0 +1,35 @@
+import type { JobStatus, JobVisibility } from "db/vocabulary";
+
+/** The transitions of a job; a removed one stays removed. */
+export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
+  draft: ["pending", "active", "removed"],
+  pending: ["active", "draft", "removed"],
+  active: ["paused", "closed", "expired", "removed"],
+  paused: ["active", "closed", "expired", "removed"],
+  closed: ["active", "removed"],
+  expired: ["active", "removed"],
+  removed: [],
+};
+
+/** A job runs for 30 days unless the employer says otherwise. Milliseconds. */
+export const jobLifetime = 30 * 24 * 3600 * 1000;
+
+/** Only jobs that are active and public stand in lists. */
+export function isListed(job: { status: JobStatus; visibility: JobVisibility }): boolean {
+  return job.status === "active" && job.visibility === "public";
+}
+
+/** Whether an address leads anybody to the job: an ended job keeps its page, a draft has none yet. */
+export function hasPage(job: { status: JobStatus }): boolean {
+  return job.status === "active" || job.status === "paused" || job.status === "closed" || job.status === "expired";
+}
+
+/** On a card a job is new for 24 hours. Both in ms UTC. */
+export function isNew(publishedAt: number, now: number): boolean {
+  return now - publishedAt < 24 * 3600 * 1000;
+}
+
+/** The place of a job in every list: newest first, unique through a random spread below 1024. @param now ms UTC */
+export function listingKeyAt(now: number): number {
+  return now * 1024 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 1024;
+}

@@ -1,0 +1,22 @@
+import { cities } from "db/catalogues/cities";
+import { experienceBands, jobTypeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
+import type { ExperienceLevel, JobType } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+
+/** The names of a job's catalogue values, in the reader's language. */
+export function jobTypeName(type: JobType): string {
+  return findByKey(jobTypeNames, type)?.[getLocale()] ?? type;
+}
+
+export function experienceName(level: ExperienceLevel): string {
+  return findByKey(experienceBands, level)?.[getLocale()] ?? level;
+}
+
+/** Where the work is done: at home from anywhere, at home from a place, or in a place. */
+export function placeName(job: { isRemote: boolean; city: string | null; location: string }): string {
+  const place = findByKey(cities, job.city)?.[getLocale()] ?? job.location;
+  if (!job.isRemote) return place || m.jobs_place_unknown();
+  return place ? m.jobs_place_remote_from({ place }) : m.jobs_place_remote();
+}

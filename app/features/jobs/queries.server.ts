@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobs } from "db/schema";
+import { cardColumns } from "./columns.server";
+import { hasPage } from "./job";
+import { matchQuery, type JobSearch } from "./search";
+
+export const pageSize = 20;
+
+const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
+
+function selectCards(db: Db) {
+  return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+}
+
+export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
+
+/** The newest listed jobs. */
+export function listLatestJobs(db: Db, limit: number) {
+  return selectCards(db).where(listed).orderBy(desc(jobs.listingKey)).limit(limit);
+}
+
+/**
+ * Listed jobs that match a search, newest first, one more than a page holds so that the next page is known.
+ * Words and filters meet inside the full-text index, whose row id is the listing key: it is read from its newest end
+ * and only as far as the page reaches.
+ */
+export function searchJobs(db: Db, search: JobSearch, now: number, options: { after?: number; limit?: number } = {}) {
+  const match = matchQuery(search);
+  const limit = (options.limit ?? pageSize) + 1;
+  const newest = search.before ?? Number.MAX_SAFE_INTEGER;
+  const oldest = Math.max(options.after ?? 0, search.posted ? (now - Number(search.posted) * 86_400_000) * 1024 : 0);
+  if (match === null) {
+    return selectCards(db)
+      .where(and(listed, lt(jobs.listingKey, newest), gt(jobs.listingKey, oldest)))
+      .orderBy(desc(jobs.listingKey))
+      .limit(limit);
+  }
+  const hits = sql`(select rowid from job_search where job_search match ${match}
+    and rowid < ${newest} and rowid > ${oldest} order by rowid desc limit ${limit})`;
+  return selectCards(db).where(sql`${jobs.listingKey} in ${hits}`).orderBy(desc(jobs.listingKey)).limit(limit);
+}
+
+/** Those of the given jobs that are listed. At most 60 ids. */
+export function listListedJobs(db: Db, ids: string[]) {
+  return selectCards(db).where(and(inArray(jobs.id, ids.slice(0, 60)), listed));
+}
+
+const pageColumns = {
+  ...cardColumns,
+  companyId: companies.id,
+  companyAbout: companies.about,
+  companyCity: companies.companyCity,
+  companyWebsite: companies.websiteUrl,
+  companyLogo: companies.logoUrl,
+  status: jobs.status,
+  visibility: jobs.visibility,
+  category: jobs.category,
+  department: jobs.department,
+  description: jobs.description,
+  skills: jobs.skills,
+  openings: jobs.openings,
+  expiresAt: jobs.expiresAt,
+};
+
+export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
+
+/** A job with its company for the public page; null for drafts, removed jobs and jobs of banned companies. */
+export async function findJobPage(db: Db, id: string) {
+  const row = await selectJobPage(db, and(eq(jobs.id, id), sql`${companies.accountStatus} = 'active'`));
+  return row && hasPage(row) ? row : null;
+}
+
+/** One of a company's own jobs, whatever its status but removed, as its page will show it. */
+export async function findJobPageForEmployer(db: Db, companyId: string, id: string) {
+  return selectJobPage(db, and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`));
+}
+
+async function selectJobPage(db: Db, where: SQL | undefined) {
+  const row = await db
+    .select(pageColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(where)
+    .get();
+  return row ?? null;
+}
+
+/** One of a company's own jobs, all columns; null when it is somebody else's, removed or unknown. */
+export async function findJobForEmployer(db: Db, companyId: string, id: string) {
+  const row = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .get();
+  return row ?? null;
+}
+
+/** The newest jobs of a company for its portal, at most 100. */
+export function listJobsForEmployer(db: Db, companyId: string) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      applicationsCount: jobs.applicationsCount,
+      viewsCount: jobs.viewsCount,
+      publishedAt: jobs.publishedAt,
+      expiresAt: jobs.expiresAt,
+      createdAt: jobs.createdAt,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .orderBy(desc(jobs.createdAt))
+    .limit(100);
+}

@@ -1,0 +1,74 @@
+import type { ExperienceLevel, JobType } from "db/vocabulary";
+
+/**
+ * Folds a text for searching and comparing: Unicode compatibility form, lower case, Devanagari nukta and
+ * chandrabindu spelled one way, everything but letters, marks and digits a space. The same function must
+ * fold what is stored and what is asked.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u093c\u0300-\u036f\u200b-\u200d]/g, "")
+    .normalize("NFC")
+    .replace(/\u0901/g, "\u0902")
+    .replace(/c\+\+/g, "cplusplus")
+    .replace(/c#/g, "csharp")
+    .replace(/\.net\b/g, " dotnet")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The words by which a job is found. Only the first 2,000 characters of the description count. */
+export function searchTextOf(job: { title: string; companyName: string; skills: string[]; description: string }): string {
+  return foldText([job.title, job.companyName, job.skills.join(" "), job.description.slice(0, 2000)].join(" "));
+}
+
+/** Lakh rupees a year: the unit of the salary bands. Null when unknown or not convertible. */
+export function lakhsPerYear(paise: number | null, period: "month" | "year" | "hour" | "project" | null): number | null {
+  if (paise === null || period === null || period === "project") return null;
+  const perYear = { month: 12, year: 1, hour: 8 * 22 * 12 }[period];
+  return (paise * perYear) / 100 / 100_000;
+}
+
+/** The filter tokens of a job in the full-text index; {@link facet} makes the same tokens for a query. */
+export function searchFacetsOf(job: {
+  category: string | null;
+  jobType: JobType;
+  experienceLevel: ExperienceLevel;
+  isRemote: boolean;
+  city: string | null;
+  salaryLpa: number | null;
+}): string {
+  const tokens = [facet.jobType(job.jobType), facet.experience(job.experienceLevel)];
+  if (job.category) tokens.push(facet.category(job.category));
+  if (job.isRemote) tokens.push(facet.remote);
+  if (job.city) tokens.push(facet.city(job.city));
+  if (job.salaryLpa !== null) tokens.push(facet.salary(salaryBandOf(job.salaryLpa)));
+  return tokens.join(" ");
+}
+
+const token = (kind: string, value: string) => `${kind}_${value.replace("+", "plus").replace(/[^a-z0-9]/g, "")}`;
+
+export const facet = {
+  category: (key: string) => token("cat", key),
+  jobType: (type: JobType) => token("type", type),
+  experience: (level: ExperienceLevel) => token("exp", level.replace("-", "to")),
+  city: (key: string) => token("city", key),
+  salary: (band: string) => token("pay", band.replace("-", "to")),
+  remote: "remote_yes",
+};
+
+const bandFloors = [
+  [25, "25+"],
+  [15, "15-25"],
+  [10, "10-15"],
+  [6, "6-10"],
+  [3, "3-6"],
+] as const;
+
+/** The salary band that a yearly salary falls in; a band's upper end belongs to the next one. */
+export function salaryBandOf(lpa: number): "0-3" | "3-6" | "6-10" | "10-15" | "15-25" | "25+" {
+  return bandFloors.find(([floor]) => lpa >= floor)?.[1] ?? "0-3";
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { isFiltered, jobSearchParameters, matchQuery, readJobSearch, readPlace } from "./search";
+
+const read = (query: string) => readJobSearch(new URLSearchParams(query));
+
+describe("reading a search from an address", () => {
+  it("keeps what the catalogues offer and drops what they do not", () => {
+    const search = read("q=data&type=full-time&salary=3-6&experience=99&category=nonsense&posted=7");
+    expect(search).toMatchObject({ q: "data", type: "full-time", salary: "3-6", experience: null, category: null, posted: "7" });
+  });
+
+  it("treats Any Salary as no filter", () => {
+    expect(isFiltered(read("salary=any"))).toBe(false);
+  });
+
+  it("writes the same address again", () => {
+    expect(jobSearchParameters(read("q=data&type=full-time&before=9")).toString()).toBe("q=data&type=full-time");
+  });
+
+  it("ignores a page that is no number", () => {
+    expect(read("before=abc").before).toBeNull();
+    expect(read("before=-1").before).toBeNull();
+    expect(read("before=1e99").before).toBeNull();
+  });
+});
+
+describe("what a place means", () => {
+  it.each([
+    ["Remote", { remote: true, city: null, words: "" }],
+    ["work from home", { remote: true, city: null, words: "" }],
+    ["Bengaluru", { remote: false, city: "bangalore", words: "" }],
+    ["दिल्ली", { remote: false, city: "delhi", words: "" }],
+    ["All India", { remote: false, city: null, words: "" }],
+    ["Gorakhpur", { remote: false, city: null, words: "gorakhpur" }],
+  ])("%s", (text, place) => {
+    expect(readPlace(text)).toEqual(place);
+  });
+});
+
+describe("the full-text query", () => {
+  it("asks for every word and every filter", () => {
+    expect(matchQuery(read("q=data entry&type=full-time&location=Remote"))).toBe(
+      'words:"data" AND words:"entry" AND facets:"type_fulltime" AND facets:"remote_yes"',
+    );
+  });
+
+  it("is nothing for an empty search", () => {
+    expect(matchQuery(read(""))).toBeNull();
+    expect(matchQuery(read("q=%22*():-"))).toBeNull();
+  });
+
+  it("never holds an operator that a person typed", () => {
+    expect(matchQuery(read('q=a" OR words:b* NEAR(c)'))).toBe(
+      'words:"a" AND words:"or" AND words:"words" AND words:"b" AND words:"near" AND words:"c"',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
+import { findCity } from "db/catalogues/cities";
+import {
+  experienceLevels,
+  jobTypes,
+  postedWithins,
+  salaryBands,
+  type ExperienceLevel,
+  type JobType,
+  type PostedWithin,
+  type SalaryBand,
+} from "db/vocabulary";
+import { facet, foldText } from "./search-text";
+
+/** What /jobs can be asked for; every field comes from the address, and a value that nobody offers counts as absent. */
+export interface JobSearch {
+  q: string;
+  location: string;
+  type: JobType | null;
+  category: CategoryKey | null;
+  experience: ExperienceLevel | null;
+  salary: Exclude<SalaryBand, "any"> | null;
+  posted: PostedWithin | null;
+  /** Only jobs below this listing key: the last one of the page before. */
+  before: number | null;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+/** Reads a search from the parameters of an address. Texts are cut at 100 characters. */
+export function readJobSearch(parameters: URLSearchParams): JobSearch {
+  const salary = oneOf(salaryBands, parameters.get("salary"));
+  const before = Number(parameters.get("before"));
+  return {
+    q: (parameters.get("q") ?? "").trim().slice(0, 100),
+    location: (parameters.get("location") ?? "").trim().slice(0, 100),
+    type: oneOf(jobTypes, parameters.get("type")),
+    category: oneOf(categoryKeys, parameters.get("category")),
+    experience: oneOf(experienceLevels, parameters.get("experience")),
+    salary: salary === "any" ? null : salary,
+    posted: oneOf(postedWithins, parameters.get("posted")),
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+  };
+}
+
+/** The parameters of a search, without empty ones and without the page. */
+export function jobSearchParameters(search: JobSearch): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const key of ["q", "location", "type", "category", "experience", "salary", "posted"] as const) {
+    const value = search[key];
+    if (value) parameters.set(key, value);
+  }
+  return parameters;
+}
+
+export function isFiltered(search: JobSearch): boolean {
+  return jobSearchParameters(search).size > 0;
+}
+
+/** What the words of a place mean: home, all India, a city of the catalogue, or words to look for. */
+export function readPlace(location: string): { remote: boolean; city: string | null; words: string } {
+  const folded = foldText(location);
+  const nothing = { remote: false, city: null, words: "" };
+  if (folded === "") return nothing;
+  if (["remote", "work from home", "wfh", "home", "घर से", "रिमोट"].includes(folded)) return { ...nothing, remote: true };
+  const city = findCity(location);
+  if (city) return city.key === "all-india" ? nothing : { ...nothing, city: city.key };
+  return { ...nothing, words: folded };
+}
+
+/**
+ * The search as an FTS5 query over job_search: every word must be there, and every filter token. Null when nothing is
+ * asked for. Only letters, digits and marks are ever quoted, so that no input is a syntax error.
+ */
+export function matchQuery(search: JobSearch): string | null {
+  const place = readPlace(search.location);
+  const words = [...new Set(foldText(`${search.q} ${place.words}`).split(" "))].filter(Boolean).slice(0, 12);
+  const facets: string[] = [];
+  if (search.type) facets.push(facet.jobType(search.type));
+  if (search.category) facets.push(facet.category(search.category));
+  if (search.experience) facets.push(facet.experience(search.experience));
+  if (search.salary) facets.push(facet.salary(search.salary));
+  if (place.remote) facets.push(facet.remote);
+  if (place.city) facets.push(facet.city(place.city));
+  const parts = [...words.map((word) => `words:"${word}"`), ...facets.map((token) => `facets:"${token}"`)];
+  return parts.length > 0 ? parts.join(" AND ") : null;
+}

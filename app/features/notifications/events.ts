@@ -1,0 +1,29 @@
+import type { ApplicationStatus, InterviewStatus, OutboxChannel } from "db/vocabulary";
+
+/** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
+export type DomainEvent =
+  | { kind: "job.published"; jobId: string }
+  | { kind: "job.changed"; jobId: string }
+  | { kind: "application.submitted"; applicationId: string }
+  | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
+  | { kind: "interview.changed"; interviewId: string; status: InterviewStatus }
+  | { kind: "email"; to: string; subject: string; body: string };
+
+const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
+  "job.published": ["live"],
+  "job.changed": ["live"],
+  "application.submitted": ["notification", "live"],
+  "application.moved": ["notification", "live"],
+  "interview.changed": ["notification", "live"],
+  email: ["email"],
+};
+
+export function channelsOf(event: DomainEvent): readonly OutboxChannel[] {
+  return channels[event.kind];
+}
+
+/** How long to wait before attempt number `attempts + 1`, in ms: 10 s doubling to a minute, ten minutes after the tenth. */
+export function backOff(attempts: number): number {
+  if (attempts > 10) return 600_000;
+  return Math.min(10_000 * 2 ** (attempts - 1), 60_000);
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from "drizzle-orm";
+import { outboxEvents } from "db/schema";
+import { createId } from "db/id";
+import type { AppContext } from "../context";
+import { deliverEvents } from "./deliver.server";
+import type { DomainEvent } from "./events";
+
+/** True right after a statement of the same batch that has changed a row. */
+export const ifChanged = sql`changes() > 0`;
+
+/**
+ * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only when
+ * the change took place. Call `send` after the batch: delivery then starts beside the response, and the cron repeats
+ * what did not go out.
+ */
+export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`) {
+  const { kind, ...payload } = event;
+  const now = context.now();
+  const id = createId(now);
+  return {
+    statement: context.db.run(
+      sql`insert into ${outboxEvents} (id, kind, payload, next_attempt_at, created_at)
+        select ${id}, ${kind}, ${JSON.stringify(payload)}, ${now}, ${now} where ${when}`,
+    ),
+    send: () => context.waitUntil(deliverEvents(context, [id])),
+  };
+}

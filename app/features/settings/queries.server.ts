@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "db/client";
+import { settings } from "db/schema";
+
+/** The one set of defaults; what an owner has changed stands in the settings record. */
+const settingsSchema = z.object({
+  name: z.string().default("KaamGhar"),
+  supportEmail: z.string().default("help@kaamghar.example"),
+  supportPhone: z.string().default("+91 80 4000 1930"),
+  address: z.string().default("KaamGhar, 14 Residency Road, Bengaluru 560025, Karnataka"),
+  grievanceOfficer: z.string().default("Meera Nair"),
+  grievanceEmail: z.string().default("grievance@kaamghar.example"),
+  activeSeekers: z.string().default("50,000+"),
+  activeJobs: z.string().default("50+"),
+  activeCompanies: z.string().default("10+"),
+  successRate: z.string().default("92%"),
+  remoteOpportunities: z.string().default("15,000+"),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+const freshFor = 60_000;
+let cached: { until: number; settings: Settings } | null = null;
+
+/** Name, contacts and marketing figures. Kept for a minute in each isolate. */
+export async function getSettings(db: Db): Promise<Settings> {
+  if (cached && cached.until > Date.now()) return cached.settings;
+  const row = await db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1)).get();
+  const parsed = settingsSchema.safeParse(row?.values ?? {});
+  const value = parsed.success ? parsed.data : settingsSchema.parse({});
+  cached = { until: Date.now() + freshFor, settings: value };
+  return value;
+}

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createHttpEmail } from "./adapters/email/http";
+import { createLocalEmail } from "./adapters/email/local";
+import { createPartyLive } from "./adapters/live/party";
+import type { AppContext } from "./features/context";
+import { createViewerReader, type ViewerReader } from "./web/session.server";
+import { createDb } from "../db/client";
+
+export interface Env {
+  DB: D1Database;
+  SITE_URL: string;
+  /** Where the rooms answer, http(s) origin; the browser's WebSocket address is derived from it. */
+  ROOMS_URL: string;
+  ROOMS_SECRET?: string;
+  TICKET_SECRET?: string;
+  /** "http" in production; "local" keeps mails in the database and opens /local-mailbox. */
+  MAIL_ADAPTER: "http" | "local";
+  MAIL_FROM: string;
+  MAIL_API_KEY?: string;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends AppContext {
+    env: Env;
+    viewer: ViewerReader;
+  }
+}
+
+const mailEndpoint = "https://api.resend.com/emails";
+
+/** The features' context with the adapters that the environment asks for. */
+export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>) => void): AppContext {
+  const now = Date.now;
+  const db = createDb(env.DB);
+  return {
+    db,
+    now,
+    waitUntil,
+    siteUrl: env.SITE_URL,
+    email:
+      env.MAIL_ADAPTER === "local"
+        ? createLocalEmail(db, now)
+        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
+    live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
+  };
+}
+
+/** The one context of a request, for the worker, the tests and the development server alike. */
+export function getLoadContext({
+  request,
+  context,
+}: {
+  request: Request;
+  context: { cloudflare: { env: unknown; ctx: { waitUntil: (promise: Promise<unknown>) => void } } };
+}): AppLoadContext {
+  const env = context.cloudflare.env as Env;
+  const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
+  return { ...app, env, viewer: createViewerReader(app, request) };
+}

@@ -1,0 +1,121 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import {
+  Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
+} from "@remix-run/react";
+import { useContext, useState, type ReactNode } from "react";
+import enhanceUrl from "~/enhance/index?worker&url";
+import { initialsOf } from "~/features/accounts/viewer";
+import { getSettings } from "~/features/settings/queries.server";
+import { userRoom } from "party/rooms";
+import { getLocale } from "~/paraglide/runtime";
+import { DocumentContext } from "./ui/document";
+import { IconProvider, IconSprite } from "./ui/icon";
+import { Footer } from "./ui/layout/footer";
+import { Header } from "./ui/layout/header";
+import { Tabs } from "./ui/layout/tabs";
+import { ToastHost } from "./ui/toast";
+import { ErrorPage } from "./ui/error-page";
+import stylesUrl from "./styles.css?url";
+import { readCookie } from "./web/cookies";
+import { readToast } from "./web/toast.server";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [viewer, settings] = await Promise.all([context.viewer(), getSettings(context.db)]);
+  const { toast, clear } = readToast(request);
+  const cookies = request.headers.get("cookie");
+  const rooms = new URL(context.env.ROOMS_URL);
+  const url = new URL(request.url);
+  return data(
+    {
+      path: url.pathname,
+      address: url.pathname + url.search,
+      siteUrl: context.siteUrl,
+      name: settings.name,
+      toast,
+      css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
+      place: readCookie(cookies, "place"),
+      roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
+      viewer: viewer && {
+        initials: initialsOf(viewer),
+        userType: viewer.userType,
+        room: userRoom(viewer.userId),
+        unreadCount: viewer.unreadCount,
+        favoritesCount: viewer.favoritesCount,
+      },
+    },
+    clear ? { headers: { "set-cookie": clear } } : undefined,
+  );
+}
+
+/** What every page may know of the site and the person; null only when the root itself has failed. */
+export function useSite() {
+  return useRouteLoaderData<typeof loader>("root") ?? null;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const { styles, nonce } = useContext(DocumentContext);
+  const [css] = useState(site?.css ?? "inline");
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d181b" media="(prefers-color-scheme: dark)" />
+        {css === "link" ? (
+          <link rel="stylesheet" href={stylesUrl} />
+        ) : (
+          <style
+            data-css={stylesUrl}
+            data-css-hash={stylesUrl}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: styles }}
+          />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body className="pb-16 md:pb-0">
+        <IconProvider>
+          {children}
+          <IconSprite />
+        </IconProvider>
+        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+        {hydrate && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const site = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Header site={site} />
+      <main id="main" tabIndex={-1} className="wrap min-h-[60vh] pt-6 pb-10 outline-none">
+        <Outlet />
+      </main>
+      <Footer site={site} />
+      <Tabs site={site} />
+      <ToastHost toast={site.toast} />
+      {site.viewer && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage site={useSite()} />;
+}

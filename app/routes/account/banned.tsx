@@ -1,0 +1,29 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findBanReason } from "~/features/accounts/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+import { SuspendedPage } from "./suspended-page";
+
+export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  if (!viewer?.profile?.isBanned) throw redirect("/", 303);
+  return { reason: await findBanReason(context.db, viewer), contacts: await getSettings(context.db) };
+}
+
+export default function BannedPage() {
+  const { reason, contacts } = useLoaderData<typeof loader>();
+  return (
+    <SuspendedPage title={m.account_banned_title()} reason={reason} contacts={contacts}>
+      <h2>{m.account_banned_blocked()}</h2>
+      <ul className="mt-2 list-disc pl-5">
+        <li>{m.account_banned_blocked_1()}</li>
+        <li>{m.account_banned_blocked_2()}</li>
+        <li>{m.account_banned_blocked_3()}</li>
+        <li>{m.account_banned_blocked_4()}</li>
+      </ul>
+    </SuspendedPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findBanReason } from "~/features/accounts/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+import { SuspendedPage } from "./suspended-page";
+
+export const meta: MetaFunction = () => [{ title: `${m.account_disabled_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  if (!viewer?.company?.isBanned) throw redirect("/", 303);
+  return { reason: await findBanReason(context.db, viewer), contacts: await getSettings(context.db) };
+}
+
+export default function EmployerDisabledPage() {
+  const { reason, contacts } = useLoaderData<typeof loader>();
+  return (
+    <SuspendedPage title={m.account_disabled_title()} reason={reason} contacts={contacts}>
+      <p>{m.account_disabled_text()}</p>
+    </SuspendedPage>
+  );
+}

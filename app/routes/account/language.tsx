@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { users } from "db/schema";
+import { isLocale, localeCookie } from "~/web/locale.server";
+import { safeRedirect } from "~/web/redirect";
+import { writeCookie } from "~/web/cookies";
+
+const oneYear = 365 * 24 * 3600;
+
+export function loader() {
+  return redirect("/", 303);
+}
+
+/** Remembers the language in a cookie, and for a signed-in person also for mails and notifications. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const back = safeRedirect(form.get("redirect"), "/");
+  const locale = form.get("locale");
+  if (!isLocale(locale)) return redirect(back, 303);
+  const viewer = await context.viewer();
+  if (viewer) await context.db.update(users).set({ locale }).where(eq(users.id, viewer.userId));
+  return redirect(back, { status: 303, headers: { "set-cookie": writeCookie(request, localeCookie, locale, oneYear) } });
+}

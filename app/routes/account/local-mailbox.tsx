@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { desc } from "drizzle-orm";
+import { localMailbox } from "db/schema";
+import { formatDateTime } from "~/ui/format";
+
+export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
+
+/** The messages that the local mail adapter keeps; where mails really leave, this page does not exist. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
+  return { mails: await context.db.select().from(localMailbox).orderBy(desc(localMailbox.createdAt)).limit(50) };
+}
+
+export default function LocalMailboxPage() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Local mailbox</h1>
+      <p className="quiet mt-1">Mails stay here on your machine, newest first.</p>
+      {mails.length === 0 && <p className="mt-6">No mail yet. Sign up, and the confirmation appears here.</p>}
+      <ul className="mt-6 grid gap-4">
+        {mails.map((mail) => (
+          <li key={mail.id} className="card">
+            <h2>{mail.subject}</h2>
+            <p className="quiet">
+              To {mail.recipient}, {formatDateTime(mail.createdAt)}
+            </p>
+            <p className="mt-2 whitespace-pre-line">
+              {mail.body.split(/(https?:\/\/\S+)/).map((part, index) =>
+                index % 2 ? (
+                  <a key={index} href={part}>
+                    {part}
+                  </a>
+                ) : (
+                  part
+                ),
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { renderJobCard } from "~/features/jobs/live.server";
+import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
+import { readJobSearch } from "~/features/jobs/search";
+import { isId } from "db/id";
+import type { CatchUp } from "party/protocol";
+
+/** What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const now = context.now();
+  const after = Number(searchParams.get("after"));
+  const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, 60);
+  const search = { ...readJobSearch(searchParams), before: null };
+  const [newer, listed] = await Promise.all([
+    Number.isSafeInteger(after) && after > 0 ? searchJobs(context.db, search, now, { after, limit: 19 }) : [],
+    shown.length > 0 ? listListedJobs(context.db, shown) : [],
+  ]);
+  const stillListed = new Set(listed.map(({ id }) => id));
+  const answer: CatchUp = {
+    added: newer.map((job) => ({
+      id: job.id,
+      listingKey: job.listingKey ?? 0,
+      html: renderJobCard(job, now),
+      title: job.title,
+    })),
+    updated: [],
+    gone: shown.filter((id) => !stillListed.has(id)),
+  };
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+}

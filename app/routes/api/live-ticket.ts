@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ticketLifetimeMs, userRoom } from "party/rooms";
+import { signTicket } from "party/ticket";
+
+/** A ticket that opens the personal room of the signed-in person for the next moments. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
+  if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
+  const ticket = await signTicket(context.env.TICKET_SECRET, userRoom(viewer.userId), context.now() + ticketLifetimeMs);
+  return Response.json({ ticket }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,134 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { submitApplication } from "~/features/applications/commands.server";
+import { applyForm } from "~/features/applications/forms";
+import { findOwnApplication } from "~/features/applications/queries.server";
+import { findSavedIds } from "~/features/favorites/favorites.server";
+import { JobCard } from "~/features/jobs/components/job-card";
+import { JobDetails } from "~/features/jobs/components/job-details";
+import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
+import { experienceName, placeName } from "~/features/jobs/names";
+import { findJobPage, listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+import { formatSalary } from "~/ui/format";
+import { Icon } from "~/ui/icon";
+import { openGraph } from "~/ui/open-graph";
+import { SafeNotice } from "~/ui/safe-notice";
+import { requireSeeker } from "~/web/guards.server";
+import { cacheable } from "~/web/page-cache.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { ApplySection } from "./apply-form";
+import { jobPosting, jsonForScript } from "./job-posting";
+import { ShareLinks } from "./share-links";
+
+const summaryOf = (job: JobPage) =>
+  m.jobs_og_description({
+    salary: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+    place: placeName(job),
+    experience: experienceName(job.experienceLevel),
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const title = `${data.job.title} – ${data.job.companyName}`;
+  const page = { siteUrl: data.siteUrl, path: `/job/${data.job.id}`, title, description: summaryOf(data.job), type: "article" };
+  return [
+    { title: `${title} – KaamGhar` },
+    { name: "description", content: `${page.description} ${descriptionExcerpt(data.job.description, 120)}` },
+    ...(data.open ? [] : [{ name: "robots", content: "noindex" }]),
+    ...openGraph(page),
+  ];
+};
+
+export const headers = cacheable;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [viewer, settings, job] = await Promise.all([
+    context.viewer(),
+    getSettings(context.db),
+    findJobPage(context.db, params.jobId ?? ""),
+  ]);
+  if (!job) throw new Response(null, { status: 404 });
+  const open = job.status === "active";
+  const seeker = viewer?.userType === "seeker" ? viewer : null;
+  const [applied, savedIds, others] = await Promise.all([
+    seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
+    seeker ? findSavedIds(context.db, seeker.userId, [job.id]) : [],
+    open ? [] : listLatestJobs(context.db, 3),
+  ]);
+  const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
+  return {
+    job,
+    open,
+    html: descriptionHtml(job.description),
+    now: context.now(),
+    siteUrl: context.siteUrl,
+    jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
+    state: !open ? ("closed" as const) : seeker ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
+    applied: applied?.status ?? null,
+    saved: savedIds.length > 0,
+    others,
+  };
+}
+
+/** Applies for the job. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  const submission = parseWithZod(await request.formData(), { schema: applyForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const jobId = params.jobId ?? "";
+  const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null);
+  const page = `/job/${jobId}`;
+  if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
+  return redirectWithToast(request, "/activity", {
+    title: applied.again ? m.jobs_applied_again() : m.jobs_applied_toast(),
+    tone: applied.again ? "info" : "success",
+  });
+}
+
+export default function JobRoute() {
+  const { job, open, html, now, siteUrl, jsonLd, state, applied, saved, others } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const url = `${siteUrl}/job/${job.id}`;
+  const canApply = open && !applied && (state === "visitor" || state === "seeker");
+  return (
+    <div className="max-w-[760px]">
+      {!open && (
+        <section className="safe mb-6">
+          <b>{m.jobs_ended_title()}</b>
+          {m.jobs_ended_text()}
+          <div className="mt-4 grid gap-3 text-base">
+            {others.map((other) => (
+              <JobCard key={other.id} job={other} now={now} />
+            ))}
+          </div>
+        </section>
+      )}
+      <JobDetails job={job} html={html} now={now}>
+        <div className="my-4 flex flex-wrap gap-3">
+          {canApply && (
+            <a className="btn btn-go flex-1" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
+              {m.jobs_apply()}
+            </a>
+          )}
+          <a className="btn btn-line flex-1" href={`https://wa.me/?text=${encodeURIComponent(m.jobs_share_text({ title: job.title, company: job.companyName, link: url }))}`} rel="noreferrer">
+            {m.jobs_share_whatsapp()}
+          </a>
+          {(state === "visitor" || state === "seeker") && (
+            <form method="post" action={`/job/${job.id}/favorite`}>
+              <button className="btn btn-line" name="saved" value={saved ? "no" : "yes"} aria-pressed={saved} aria-label={m.jobs_save_named({ title: job.title })}>
+                <Icon name={saved ? "heart-full" : "heart"} className={saved ? "text-brick" : undefined} />
+              </button>
+            </form>
+          )}
+        </div>
+        <SafeNotice />
+      </JobDetails>
+      <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} />
+      <ShareLinks url={url} title={job.title} company={job.companyName} />
+      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string } & Attributes;
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; "toast-text"?: string }>;
+      "live-user": Markup<{ room?: string; "ticket-src"?: string; "room-url"?: string }>;
+      "live-region": Markup<{ events?: string }>;
+      "toast-host": Markup;
+      "share-button": Markup;
+      "copy-button": Markup<{ value?: string; "done-text"?: string }>;
+      "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
+      "hide-on-scroll": Markup;
+      "rotating-placeholder": Markup<{ values?: string }>;
+      "submit-once": Markup;
+      "form-keeper": Markup<{ key?: string; name?: string }>;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+/** What stands where a list would: why it is empty, and what to do next. */
+export function EmptyState({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-peacock-strong">
+        <Icon name={icon} size={30} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p className="quiet max-w-[42ch]">{children}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { getFormProps, type FieldMetadata, type FormMetadata } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+
+type Field = FieldMetadata<string | string[] | number | boolean | undefined> | FieldMetadata<unknown>;
+
+function describedBy(field: Field, hint: boolean): string | undefined {
+  const ids = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** What every control gets from its field: name, id, what was typed, and how a reader learns of its error. */
+export function controlProps(field: Field, hint = false) {
+  return {
+    id: field.id,
+    name: field.name,
+    form: undefined,
+    "aria-invalid": field.errors ? (true as const) : undefined,
+    "aria-describedby": describedBy(field, hint),
+  };
+}
+
+const typed = (field: Field) => (typeof field.initialValue === "string" ? field.initialValue : undefined);
+
+/** A labelled control with its hint and its error; the error stands between label and control, as it is read. */
+export function FieldFrame({
+  field, label, hint, children, optional, className = "",
+}: { field: Field; label: ReactNode; hint?: ReactNode; children: ReactNode; optional?: boolean; className?: string }) {
+  return (
+    <div className={`field ${className}`} data-bad={field.errors ? "" : undefined}>
+      <label htmlFor={field.id}>
+        {label} {optional && <span className="quiet font-normal">({m.forms_optional()})</span>}
+      </label>
+      <FieldNotes field={field} hint={hint} />
+      {children}
+    </div>
+  );
+}
+
+function FieldNotes({ field, hint }: { field: Field; hint?: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <span className="hint" id={field.descriptionId}>
+          {hint}
+        </span>
+      )}
+      {field.errors && (
+        <span className="error" id={field.errorId}>
+          {field.errors[0]}
+        </span>
+      )}
+    </>
+  );
+}
+
+type Frame = { field: Field; label: ReactNode; hint?: ReactNode; optional?: boolean };
+
+export function TextField({ field, label, hint, optional, ...input }: Frame & Omit<ComponentProps<"input">, "form">) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <input {...controlProps(field, Boolean(hint))} defaultValue={input.type === "password" ? undefined : typed(field)} {...input} />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ field, label, hint, optional, ...input }: Frame & Omit<ComponentProps<"textarea">, "form">) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <textarea rows={5} {...controlProps(field, Boolean(hint))} defaultValue={typed(field)} {...input} />
+    </FieldFrame>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function Select({
+  field, label, hint, optional, choices, empty,
+}: Frame & { choices: readonly Choice[]; /** The first choice, with an empty value. */ empty?: string }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
+export function ChoiceGroup({ field, label, hint, choices, multiple, optional }: Frame & { choices: readonly Choice[]; multiple?: boolean }) {
+  const initial = field.initialValue;
+  const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
+  return (
+    <fieldset className="field" data-bad={field.errors ? "" : undefined} id={field.id} tabIndex={-1} aria-describedby={describedBy(field, Boolean(hint))}>
+      <legend className="mb-1.5">
+        {label} {optional && <span className="quiet font-normal">({m.forms_optional()})</span>}
+      </legend>
+      <FieldNotes field={field} hint={hint} />
+      <div className="flex flex-wrap gap-x-5">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input type={multiple ? "checkbox" : "radio"} name={field.name} value={value} defaultChecked={chosen.has(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A single box to tick. */
+export function Checkbox({ field, label }: { field: Field; label: ReactNode }) {
+  return (
+    <div className="field" data-bad={field.errors ? "" : undefined}>
+      <label className="flex min-h-11 items-start gap-2 py-2 font-normal!">
+        <input type="checkbox" {...controlProps(field)} defaultChecked={field.initialValue === "on"} />
+        <span>{label}</span>
+      </label>
+      <FieldNotes field={field} />
+    </div>
+  );
+}
+
+interface ErrorSummaryProps {
+  /** Pairs of a control's id and its first message. */
+  errors: readonly (readonly [id: string, message: string])[];
+}
+
+/** What is wrong with a form, at its top, each line leading to its field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" className="mb-4 rounded-card border-2 border-brick bg-brick-tint p-4" tabIndex={-1}>
+      <b>{m.forms_error_summary()}</b>
+      <ul className="mt-1">
+        {errors.map(([id, message]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="font-semibold text-brick underline">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The lines of an error summary for a conform form: its own errors first, then those of its fields in their order. */
+export function summaryOf(form: { id: string; errors?: string[] }, fields: Record<string, Field>): ErrorSummaryProps["errors"] {
+  const own = (form.errors ?? []).map((message) => [form.id, message] as const);
+  const rest = Object.values(fields).flatMap((field) => (field.errors?.[0] ? [[field.id, field.errors[0]] as const] : []));
+  return [...own, ...rest];
+}
+
+/** A form that posts to its own page unless told otherwise, with the summary of its errors, sent once however often it is pressed. */
+export function PostForm<Schema extends Record<string, unknown>>({
+  form, fields, children, className = "grid gap-4", ...rest
+}: {
+  form: FormMetadata<Schema>;
+  fields: Record<string, Field>;
+  children: ReactNode;
+} & Omit<ComponentProps<"form">, "form">) {
+  return (
+    <submit-once>
+      <form method="post" {...getFormProps(form)} className={className} {...rest}>
+        <ErrorSummary errors={summaryOf(form, fields)} />
+        {children}
+      </form>
+    </submit-once>
+  );
+}

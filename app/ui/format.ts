@@ -1,0 +1,66 @@
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { SalaryPeriod } from "db/vocabulary";
+
+const tags = { en: "en-IN", hi: "hi-IN" } as const;
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(options: Intl.DateTimeFormatOptions, locale = getLocale()): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  let format = cache.get(key);
+  if (!format) cache.set(key, (format = new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options })));
+  return format;
+}
+
+/** A date in India, such as "21 November 2026". @param ms UTC */
+export function formatDate(ms: number, locale = getLocale()): string {
+  return dateFormat({ day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
+}
+
+/** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
+export function formatDateTime(ms: number, locale = getLocale()): string {
+  const day = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
+  const time = dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
+  return m.layout_date_at_time({ day, time }, { locale });
+}
+
+/** How long ago something was: minutes, hours, yesterday, days, and after 30 days the date. @param ms UTC, both */
+export function formatAgo(ms: number, now: number): string {
+  const minutes = Math.floor((now - ms) / 60_000);
+  if (minutes < 1) return m.layout_ago_now();
+  if (minutes < 60) return m.layout_ago_minutes({ count: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours === 1) return m.layout_ago_hour();
+  if (hours < 24) return m.layout_ago_hours({ count: hours });
+  const days = Math.floor(hours / 24);
+  if (days === 1) return m.layout_ago_yesterday();
+  return days <= 30 ? m.layout_ago_days({ count: days }) : formatDate(ms);
+}
+
+const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+
+/** An amount as Indians write it, such as ₹3,50,000. @param paise */
+export function formatRupees(paise: number): string {
+  return `₹${rupees.format(Math.round(paise / 100))}`;
+}
+
+const lakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */
+export function formatSalary(salary: { min: number | null; max: number | null; period: SalaryPeriod | null }): string {
+  const { min, max, period } = salary;
+  const low = min ?? max;
+  if (low === null || period === null) return m.layout_salary_not_disclosed();
+  const high = max ?? low;
+  if (period === "year" && low >= 10_000_000) {
+    const range = low === high ? lakhs.format(low / 1e7) : `${lakhs.format(low / 1e7)}–${lakhs.format(high / 1e7)}`;
+    return m.layout_salary_lpa({ range });
+  }
+  const range = low === high ? formatRupees(low) : `${formatRupees(low)}–${rupees.format(Math.round(high / 100))}`;
+  return {
+    year: m.layout_salary_year,
+    month: m.layout_salary_month,
+    hour: m.layout_salary_hour,
+    project: m.layout_salary_project,
+  }[period]({ range });
+}

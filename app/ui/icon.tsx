@@ -1,0 +1,80 @@
+import { createContext, useContext, type ReactNode } from "react";
+
+const stroke = { fill: "none", stroke: "currentColor", strokeWidth: 1.9, strokeLinecap: "round", strokeLinejoin: "round" } as const;
+
+const shapes = {
+  logo: (
+    <g {...stroke} strokeWidth={2.2}>
+      <path d="M2.6 11.1 12 3.4l9.4 7.7M5.6 10.3v9.4h12.8v-9.4" />
+      <path d="M9 15.9h6M8.6 19.6h6.8" stroke="var(--color-marigold)" />
+    </g>
+  ),
+  search: <path {...stroke} strokeWidth={2} d="M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0m-1.5 5 4.5 4.5" />,
+  bell: <path {...stroke} d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zm4 4.5a2 2 0 0 0 4 0" />,
+  heart: <path {...stroke} d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />,
+  "heart-full": <path fill="currentColor" d="M12 21s-8.5-5-8.5-11A5.2 5.2 0 0 1 12 6.2 5.2 5.2 0 0 1 20.5 10c0 6-8.5 11-8.5 11z" />,
+  pin: (
+    <>
+      <path {...stroke} d="M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11z" />
+      <circle cx="12" cy="10" r="2.2" fill="currentColor" />
+    </>
+  ),
+  tick: (
+    <>
+      <path fill="currentColor" d="m12 1.5 3 2.2 3.7-.1 1.1 3.6 3 2.1-1.3 3.5 1.3 3.4-3 2.2-1.1 3.5-3.7-.1-3 2.2-3-2.2-3.7.1-1.1-3.5-3-2.2 1.3-3.4-1.3-3.5 3-2.1 1.1-3.6 3.7.1z" />
+      <path {...stroke} stroke="#fff" strokeWidth={2.2} d="m7.6 12.3 3.1 3 5.7-6" />
+    </>
+  ),
+  home: <path {...stroke} d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9" />,
+  case: <path {...stroke} d="M5.5 8h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M9 8V5.5h6V8M3.5 13h17" />,
+  pulse: <path {...stroke} d="M3 12.5h4.5L10 6l4 12 2.5-5.5H21" />,
+  more: <path {...stroke} strokeWidth={2} d="M5 7h14M5 12h14M5 17h14" />,
+  close: <path {...stroke} strokeWidth={2} d="m6 6 12 12M18 6 6 18" />,
+  share: <path {...stroke} d="M12 15V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1" />,
+  copy: <path {...stroke} d="M9 9h10v11H9zM6 15H5V4h10v2" />,
+  check: <path {...stroke} strokeWidth={2.2} d="m5 12.5 4.5 4.5L19 7.5" />,
+  alert: <path {...stroke} d="M12 4 2.8 20h18.4zM12 10v4.5m0 2.5v.2" />,
+  calendar: <path {...stroke} d="M5 6h14v14H5zM5 10.5h14M9 4v4m6-4v4" />,
+  user: <path {...stroke} d="M16 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20a7.5 7.5 0 0 1 15 0" />,
+  plus: <path {...stroke} strokeWidth={2} d="M12 5v14M5 12h14" />,
+  language: <path {...stroke} d="M4 6h9M8.5 4v2c0 4-2 7-4.5 8m2-4c1 2.5 3.5 4 6 4m1 6 4-10 4 10m-7-3h6" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof shapes;
+
+const UsedIcons = createContext<Set<IconName> | null>(null);
+
+/** Remembers which icons a page uses, so that its sprite holds only those. */
+export function IconProvider({ children }: { children: ReactNode }) {
+  return <UsedIcons.Provider value={new Set()}>{children}</UsedIcons.Provider>;
+}
+
+/** Makes icons part of the sprite that only later-inserted markup uses. */
+export function useIcons(...names: IconName[]): void {
+  const used = useContext(UsedIcons);
+  for (const name of names) used?.add(name);
+}
+
+/** An icon beside a text, or alone in a control that has a label of its own. @param size CSS pixels */
+export function Icon({ name, size = 22, className }: { name: IconName; size?: number; className?: string }) {
+  useIcons(name);
+  return (
+    <svg width={size} height={size} className={className} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
+
+/** The shapes of the icons used above it; rendered once, last in the body. */
+export function IconSprite() {
+  const used = useContext(UsedIcons);
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true" suppressHydrationWarning>
+      {[...(used ?? [])].map((name) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+          {shapes[name]}
+        </symbol>
+      ))}
+    </svg>
+  );
+}

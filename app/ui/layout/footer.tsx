@@ -1,0 +1,56 @@
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { Site } from "./site";
+
+const policies = [
+  ["/terms-conditions", m.layout_footer_terms],
+  ["/privacy", m.layout_footer_privacy],
+  ["/about-us", m.layout_footer_about],
+  ["/blog", m.layout_footer_blog],
+  ["/refund-policy", m.layout_footer_refund],
+  ["/points-policy", m.layout_footer_points],
+  ["/faq", m.layout_footer_faq],
+  ["/disclaimer", m.layout_footer_disclaimer],
+] as const;
+
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="wrap grid gap-4 py-6">
+        <LanguageSwitch back={site.address} />
+        <nav aria-label={m.layout_footer_label()}>
+          <ul className="flex flex-wrap gap-x-5">
+            {policies.map(([href, label]) => (
+              <li key={href}>
+                <a href={href} className="quiet inline-flex min-h-11 items-center no-underline hover:underline">
+                  {label()}
+                </a>
+              </li>
+            ))}
+            {!site.viewer && (
+              <li>
+                <a href="/employer-auth" className="quiet inline-flex min-h-11 items-center no-underline hover:underline">
+                  {m.layout_employer_login()}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <p className="quiet">{m.layout_footer_promise({ name: site.name })}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Changes the language and comes back to the same page; works without script. */
+export function LanguageSwitch({ back }: { back: string }) {
+  const other = getLocale() === "en" ? "hi" : "en";
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="redirect" value={back} />
+      <button name="locale" value={other} lang={other} className="btn btn-line btn-small">
+        {other === "hi" ? "हिन्दी में देखें" : "View in English"}
+      </button>
+    </form>
+  );
+}

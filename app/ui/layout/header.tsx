@@ -1,0 +1,90 @@
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { findByKey } from "db/catalogues/name";
+import { places } from "db/catalogues/cities";
+import { Badge } from "../badge";
+import { Icon } from "../icon";
+import type { Site } from "./site";
+
+export function Header({ site }: { site: Site }) {
+  const { viewer } = site;
+  return (
+    <hide-on-scroll>
+      <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
+        {m.layout_skip()}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="bar wrap flex min-h-14 items-center gap-1">
+          <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
+            <Icon name="logo" size={28} className="text-peacock" />
+            {site.name}
+          </a>
+          {viewer?.userType !== "employer" && <SeekerTools site={site} />}
+          {viewer ? <ViewerTools viewer={viewer} /> : <VisitorTools />}
+        </div>
+      </header>
+    </hide-on-scroll>
+  );
+}
+
+function SeekerTools({ site }: { site: Site }) {
+  const place = findByKey(places, site.place) ?? places[0];
+  return (
+    <>
+      <form action="/jobs" role="search" className="hidden md:block">
+        <label className="sr-only" htmlFor="header-q">
+          {m.layout_search_label()}
+        </label>
+        <input id="header-q" name="q" type="search" maxLength={100} className="input min-h-11! w-56! py-1!" placeholder={m.layout_search_placeholder()} />
+      </form>
+      <a href="/location" className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2" aria-label={m.layout_location_chip({ place: place[getLocale()] })}>
+        <Icon name="pin" size={16} />
+        <span className="truncate max-[419px]:sr-only">{place[getLocale()]}</span>
+      </a>
+      <a href="/jobs" className="icon-btn md:hidden" aria-label={m.layout_search_label()}>
+        <Icon name="search" />
+      </a>
+    </>
+  );
+}
+
+function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
+  const employer = viewer.userType === "employer";
+  return (
+    <>
+      <a
+        href={employer ? "/employer-portal/notifications" : "/notifications"}
+        className="icon-btn"
+        aria-label={m.layout_notifications({ count: viewer.unreadCount })}
+      >
+        <Icon name="bell" />
+        <Badge name="notifications" count={viewer.unreadCount} />
+      </a>
+      {!employer && (
+        <a href="/favorites" className="icon-btn" aria-label={m.layout_favorites({ count: viewer.favoritesCount })}>
+          <Icon name="heart" />
+          <Badge name="favorites" count={viewer.favoritesCount} />
+        </a>
+      )}
+      <a href={employer ? "/employer-portal" : "/profile-setup"} className="icon-btn" aria-label={m.layout_profile()}>
+        <span className="avatar">{viewer.initials}</span>
+      </a>
+      <a href="/more" className="icon-btn max-md:hidden" aria-label={m.layout_more()}>
+        <Icon name="more" />
+      </a>
+    </>
+  );
+}
+
+function VisitorTools() {
+  return (
+    <>
+      <a href="/auth" className="btn btn-plain btn-small px-2!">
+        {m.layout_find_job()}
+      </a>
+      <a href="/employer-auth" className="btn btn-line btn-small max-md:hidden">
+        {m.layout_employer_login()}
+      </a>
+    </>
+  );
+}

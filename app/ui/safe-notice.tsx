@@ -1,0 +1,11 @@
+import { m } from "~/paraglide/messages";
+
+/** The warning that stands beside every job: nobody may ask for money. */
+export function SafeNotice() {
+  return (
+    <aside className="safe" aria-label={m.jobs_safe_title()}>
+      <b>{m.jobs_safe_title()}</b>
+      {m.jobs_safe_text()} <a href="tel:1930">1930</a> · <a href="https://cybercrime.gov.in" rel="noreferrer">cybercrime.gov.in</a>
+    </aside>
+  );
+}

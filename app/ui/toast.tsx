@@ -1,0 +1,36 @@
+import { m } from "~/paraglide/messages";
+import { Icon } from "./icon";
+
+export interface ToastContent {
+  title: string;
+  text?: string;
+  tone: "info" | "success" | "warning" | "error";
+}
+
+/** Where toasts appear: the one that the server left, and those that the live connection makes from the template. */
+export function ToastHost({ toast }: { toast: ToastContent | null }) {
+  return (
+    <toast-host role="status" aria-live="polite" suppressHydrationWarning>
+      {toast && <ToastBox toast={toast} />}
+      <template
+        data-toast=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: `<div class="toast" data-toast data-tone="info"><a data-title></a><button type="button" class="icon-btn row-span-2 text-inherit!" data-close aria-label="${m.layout_close()}"><svg width="20" height="20" aria-hidden="true"><use href="#i-close"/></svg></button><span data-text></span></div>`,
+        }}
+      />
+    </toast-host>
+  );
+}
+
+function ToastBox({ toast }: { toast: ToastContent }) {
+  return (
+    <div className="toast" data-toast="" data-seconds={4} data-tone={toast.tone}>
+      <b>{toast.title}</b>
+      <button type="button" className="icon-btn row-span-2 text-inherit!" data-close="" aria-label={m.layout_close()} hidden>
+        <Icon name="close" size={20} />
+      </button>
+      {toast.text && <span>{toast.text}</span>}
+    </div>
+  );
+}

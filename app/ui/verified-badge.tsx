@@ -1,0 +1,20 @@
+import { m } from "~/paraglide/messages";
+import type { BadgeColor } from "db/vocabulary";
+import { Icon } from "./icon";
+
+const colors: Record<BadgeColor, string> = {
+  blue: "text-badge-blue",
+  gold: "text-badge-gold",
+  green: "text-badge-green",
+  silver: "text-badge-silver",
+};
+
+/** The tick of a verified company; nothing without a colour. */
+export function VerifiedBadge({ color }: { color: BadgeColor | null }) {
+  if (!color) return null;
+  return (
+    <span role="img" aria-label={m.jobs_verified()} title={m.jobs_verified()}>
+      <Icon name="tick" size={18} className={colors[color]} />
+    </span>
+  );
+}

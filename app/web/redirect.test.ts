@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { safeRedirect, withRedirect } from "./redirect";
+
+describe("where a redirect may lead", () => {
+  it("leads to a path of this site, with its query", () => {
+    expect(safeRedirect("/job/abc?from=whatsapp#apply", "/")).toBe("/job/abc?from=whatsapp#apply");
+    expect(safeRedirect("/jobs?q=डेटा", "/")).toBe("/jobs?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE");
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/\n//evil.example",
+    "/.//evil.example",
+    "/%5cevil.example/..//x".replace("%5c", "\\"),
+    "evil",
+    "",
+    null,
+    undefined,
+    42,
+    `/${"a".repeat(600)}`,
+    "/auth?redirect=/auth",
+    "/sign-out",
+  ])("refuses %s", (target) => {
+    expect(safeRedirect(target, "/home")).toBe("/home");
+  });
+
+  it("names the way back unless it is the home page", () => {
+    expect(withRedirect("/auth", "/job/a?b=c")).toBe("/auth?redirect=%2Fjob%2Fa%3Fb%3Dc");
+    expect(withRedirect("/auth", "/")).toBe("/auth");
+  });
+});

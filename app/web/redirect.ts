@@ -1,0 +1,29 @@
+/**
+ * Decides where a `redirect` parameter may lead: a path of this site, else the fallback. Refuses other origins in
+ * every spelling (//host, /\host, encoded controls), over 500 characters, and the log-in pages themselves.
+ */
+export function safeRedirect(target: unknown, fallback: string): string {
+  if (typeof target !== "string" || target.length > 500) return fallback;
+  if (!/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(target, "https://site.invalid");
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== "https://site.invalid" || url.pathname.startsWith("//")) return fallback;
+  if (["/auth", "/employer-auth", "/sign-out", "/confirm-email"].includes(url.pathname)) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of a page with a way back, such as /auth?redirect=%2Fjobs. */
+export function withRedirect(page: string, back: string): string {
+  return back === "/" ? page : `${page}?redirect=${encodeURIComponent(back)}`;
+}
+
+/** The path and query of a request, without the parameters that Remix adds to data requests. */
+export function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return url.pathname.replace(/\.data$/, "") + url.search;
+}

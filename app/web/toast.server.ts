@@ -1,0 +1,31 @@
+import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { readCookie, writeCookie } from "./cookies";
+
+const toastSchema = z.object({
+  title: z.string().max(200),
+  text: z.string().max(500).optional(),
+  tone: z.enum(["info", "success", "warning", "error"]).default("success"),
+});
+export type Toast = z.infer<typeof toastSchema>;
+
+const cookie = "toast";
+
+/** A 303 to another page, which shows the toast once. */
+export function redirectWithToast(request: Request, url: string, toast: Toast): TypedResponse<never> {
+  const headers = new Headers();
+  headers.append("set-cookie", writeCookie(request, cookie, JSON.stringify(toast), 60));
+  return redirect(url, { status: 303, headers });
+}
+
+/** The toast that an earlier redirect left, and the header that takes it away. */
+export function readToast(request: Request): { toast: Toast | null; clear: string | null } {
+  const value = readCookie(request.headers.get("cookie"), cookie);
+  if (value === null) return { toast: null, clear: null };
+  const clear = writeCookie(request, cookie, "", 0);
+  try {
+    return { toast: toastSchema.parse(JSON.parse(value)), clear };
+  } catch {
+    return { toast: null, clear };
+  }
+}

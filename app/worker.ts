@@ -1,0 +1,29 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "../build/server/index.js";
+import { deliverDueEvents } from "./features/notifications/deliver.server";
+import { expireJobs } from "./features/jobs/commands.server";
+import { createAppContext, getLoadContext, type Env } from "./load-context";
+import { respondFromCache } from "./web/page-cache.server";
+import { withLocale } from "./locale.server";
+import { localeOf } from "./web/locale.server";
+import { refuseRequest, withSecurityHeaders } from "./web/security.server";
+
+const handleRequest = createRequestHandler(build as unknown as ServerBuild, "production");
+
+export default {
+  async fetch(request, env, ctx) {
+    const refusal = refuseRequest(request);
+    if (refusal) return withSecurityHeaders(refusal, request);
+    return withLocale(localeOf(request.headers), () =>
+      respondFromCache(request, async () => {
+        const context = getLoadContext({ request, context: { cloudflare: { env, ctx } } });
+        return withSecurityHeaders(await handleRequest(request, context), request);
+      }),
+    );
+  },
+  async scheduled(_controller, env, ctx) {
+    const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
+    await expireJobs(context);
+    await deliverDueEvents(context);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,91 @@
+import type {
+  ExperienceLevel,
+  InterviewMode,
+  JobType,
+  PostedWithin,
+  SalaryBand,
+  SalaryPeriod,
+} from "../vocabulary";
+import type { CatalogueEntry } from "./name";
+
+type Named<Key extends string> = CatalogueEntry & { key: Key };
+
+export const experienceBands = [
+  { key: "0-1", en: "0-1 years", hi: "0-1 साल" },
+  { key: "1-3", en: "1-3 years", hi: "1-3 साल" },
+  { key: "3-5", en: "3-5 years", hi: "3-5 साल" },
+  { key: "5-8", en: "5-8 years", hi: "5-8 साल" },
+  { key: "8+", en: "8+ years", hi: "8+ साल" },
+] as const satisfies readonly Named<ExperienceLevel>[];
+
+/** Lakh rupees per annum. */
+export const salaryBandNames = [
+  { key: "any", en: "Any Salary", hi: "कोई भी वेतन" },
+  { key: "0-3", en: "0-3 LPA", hi: "0-3 लाख सालाना" },
+  { key: "3-6", en: "3-6 LPA", hi: "3-6 लाख सालाना" },
+  { key: "6-10", en: "6-10 LPA", hi: "6-10 लाख सालाना" },
+  { key: "10-15", en: "10-15 LPA", hi: "10-15 लाख सालाना" },
+  { key: "15-25", en: "15-25 LPA", hi: "15-25 लाख सालाना" },
+  { key: "25+", en: "25+ LPA", hi: "25+ लाख सालाना" },
+] as const satisfies readonly Named<SalaryBand>[];
+
+export const salaryPeriodNames = [
+  { key: "month", en: "per month", hi: "प्रति माह" },
+  { key: "year", en: "per year", hi: "प्रति वर्ष" },
+  { key: "hour", en: "per hour", hi: "प्रति घंटा" },
+  { key: "project", en: "per project", hi: "प्रति प्रोजेक्ट" },
+] as const satisfies readonly Named<SalaryPeriod>[];
+
+export const jobTypeNames = [
+  { key: "full-time", en: "Full Time", hi: "फ़ुल टाइम" },
+  { key: "part-time", en: "Part Time", hi: "पार्ट टाइम" },
+  { key: "contract", en: "Contract", hi: "कॉन्ट्रैक्ट" },
+  { key: "freelance", en: "Freelance", hi: "फ़्रीलांस" },
+  { key: "internship", en: "Internship", hi: "इंटर्नशिप" },
+  { key: "temporary", en: "Temporary", hi: "अस्थायी" },
+] as const satisfies readonly Named<JobType>[];
+
+export const postedWithinNames = [
+  { key: "1", en: "Last 24 hours", hi: "पिछले 24 घंटे" },
+  { key: "3", en: "Last 3 days", hi: "पिछले 3 दिन" },
+  { key: "7", en: "Last 7 days", hi: "पिछले 7 दिन" },
+  { key: "30", en: "Last 30 days", hi: "पिछले 30 दिन" },
+] as const satisfies readonly Named<PostedWithin>[];
+
+export const interviewModeNames = [
+  { key: "video", en: "Video call", hi: "वीडियो कॉल" },
+  { key: "phone", en: "Phone call", hi: "फ़ोन कॉल" },
+  { key: "in_person", en: "In person", hi: "आमने-सामने" },
+] as const satisfies readonly Named<InterviewMode>[];
+
+/** The languages a seeker may work in; a profile stores the keys. */
+export const languages = [
+  { key: "hindi", en: "Hindi", hi: "हिंदी" },
+  { key: "english", en: "English", hi: "अंग्रेज़ी" },
+  { key: "bengali", en: "Bengali", hi: "बांग्ला" },
+  { key: "marathi", en: "Marathi", hi: "मराठी" },
+  { key: "telugu", en: "Telugu", hi: "तेलुगु" },
+  { key: "tamil", en: "Tamil", hi: "तमिल" },
+  { key: "gujarati", en: "Gujarati", hi: "गुजराती" },
+  { key: "urdu", en: "Urdu", hi: "उर्दू" },
+  { key: "kannada", en: "Kannada", hi: "कन्नड़" },
+  { key: "odia", en: "Odia", hi: "ओड़िया" },
+  { key: "malayalam", en: "Malayalam", hi: "मलयालम" },
+  { key: "punjabi", en: "Punjabi", hi: "पंजाबी" },
+  { key: "assamese", en: "Assamese", hi: "असमिया" },
+  { key: "maithili", en: "Maithili", hi: "मैथिली" },
+  { key: "bhojpuri", en: "Bhojpuri", hi: "भोजपुरी" },
+  { key: "konkani", en: "Konkani", hi: "कोंकणी" },
+  { key: "nepali", en: "Nepali", hi: "नेपाली" },
+  { key: "sindhi", en: "Sindhi", hi: "सिंधी" },
+  { key: "dogri", en: "Dogri", hi: "डोगरी" },
+  { key: "kashmiri", en: "Kashmiri", hi: "कश्मीरी" },
+  { key: "manipuri", en: "Manipuri", hi: "मणिपुरी" },
+  { key: "santali", en: "Santali", hi: "संथाली" },
+  { key: "sanskrit", en: "Sanskrit", hi: "संस्कृत" },
+] as const satisfies readonly CatalogueEntry[];
+
+export type LanguageKey = (typeof languages)[number]["key"];
+
+/** The keys in the catalogue's order, for zod enumerations. */
+export const languageKeys = languages.map((language) => language.key) as [LanguageKey, ...LanguageKey[]];

@@ -1,0 +1,150 @@
+import type { CatalogueEntry } from "./name";
+
+interface CityEntry extends CatalogueEntry {
+  state: string;
+  stateHi: string;
+  /** Other spellings, lower case; the key and both names need not be repeated. */
+  aliases: readonly string[];
+}
+
+/** The cities of the location filter. The first five are the popular ones of the search overlay. */
+export const cities = [
+  {
+    key: "ahmedabad", en: "Ahmedabad", hi: "अहमदाबाद",
+    state: "Gujarat", stateHi: "गुजरात",
+    aliases: ["amdavad", "ahmadabad", "अमदावाद"],
+  },
+  {
+    key: "delhi", en: "Delhi", hi: "दिल्ली",
+    state: "Delhi", stateHi: "दिल्ली",
+    aliases: ["new delhi", "delhi ncr", "delhi / ncr", "delhi/ncr", "delhi-ncr", "ncr", "नई दिल्ली", "देहली"],
+  },
+  {
+    key: "bangalore", en: "Bangalore", hi: "बेंगलुरु",
+    state: "Karnataka", stateHi: "कर्नाटक",
+    aliases: ["bengaluru", "bangalore/bengaluru", "bengaluru/bangalore", "bengalooru", "blr", "बैंगलोर", "बंगलौर", "बेंगलूरु", "बैंगलुरु"],
+  },
+  {
+    key: "hyderabad", en: "Hyderabad", hi: "हैदराबाद",
+    state: "Telangana", stateHi: "तेलंगाना",
+    aliases: ["secunderabad", "hyderabad/secunderabad", "hyd", "सिकंदराबाद"],
+  },
+  {
+    key: "chennai", en: "Chennai", hi: "चेन्नई",
+    state: "Tamil Nadu", stateHi: "तमिलनाडु",
+    aliases: ["madras", "मद्रास", "चेन्नै"],
+  },
+  {
+    key: "mumbai", en: "Mumbai", hi: "मुंबई",
+    state: "Maharashtra", stateHi: "महाराष्ट्र",
+    aliases: ["bombay", "navi mumbai", "mumbai (all areas)", "mumbai suburban", "thane", "मुम्बई", "बंबई", "नवी मुंबई", "ठाणे"],
+  },
+  {
+    key: "pune", en: "Pune", hi: "पुणे",
+    state: "Maharashtra", stateHi: "महाराष्ट्र",
+    aliases: ["poona", "pimpri-chinchwad", "pimpri chinchwad", "पूना", "पूणे"],
+  },
+  {
+    key: "kolkata", en: "Kolkata", hi: "कोलकाता",
+    state: "West Bengal", stateHi: "पश्चिम बंगाल",
+    aliases: ["calcutta", "howrah", "कलकत्ता", "हावड़ा"],
+  },
+  {
+    key: "jaipur", en: "Jaipur", hi: "जयपुर",
+    state: "Rajasthan", stateHi: "राजस्थान",
+    aliases: ["pink city"],
+  },
+  {
+    key: "lucknow", en: "Lucknow", hi: "लखनऊ",
+    state: "Uttar Pradesh", stateHi: "उत्तर प्रदेश",
+    aliases: ["lakhnau", "लखनउ"],
+  },
+  {
+    key: "noida", en: "Noida", hi: "नोएडा",
+    state: "Uttar Pradesh", stateHi: "उत्तर प्रदेश",
+    aliases: ["greater noida", "noida/greater noida", "gautam buddha nagar", "नॉएडा", "ग्रेटर नोएडा"],
+  },
+  {
+    key: "gurugram", en: "Gurugram", hi: "गुरुग्राम",
+    state: "Haryana", stateHi: "हरियाणा",
+    aliases: ["gurgaon", "gurgaon/gurugram", "gurugram/gurgaon", "गुड़गांव", "गुड़गाँव"],
+  },
+  {
+    key: "indore", en: "Indore", hi: "इंदौर",
+    state: "Madhya Pradesh", stateHi: "मध्य प्रदेश",
+    aliases: ["इन्दौर"],
+  },
+  {
+    key: "bhopal", en: "Bhopal", hi: "भोपाल",
+    state: "Madhya Pradesh", stateHi: "मध्य प्रदेश",
+    aliases: [],
+  },
+  {
+    key: "nagpur", en: "Nagpur", hi: "नागपुर",
+    state: "Maharashtra", stateHi: "महाराष्ट्र",
+    aliases: [],
+  },
+  {
+    key: "surat", en: "Surat", hi: "सूरत",
+    state: "Gujarat", stateHi: "गुजरात",
+    aliases: [],
+  },
+  {
+    key: "chandigarh", en: "Chandigarh", hi: "चंडीगढ़",
+    state: "Chandigarh", stateHi: "चंडीगढ़",
+    aliases: ["mohali", "panchkula", "chandigarh tricity", "चण्डीगढ़", "मोहाली", "पंचकूला"],
+  },
+  {
+    key: "kochi", en: "Kochi", hi: "कोच्चि",
+    state: "Kerala", stateHi: "केरल",
+    aliases: ["cochin", "kochi/cochin", "ernakulam", "कोचीन", "एर्नाकुलम"],
+  },
+  {
+    key: "coimbatore", en: "Coimbatore", hi: "कोयंबटूर",
+    state: "Tamil Nadu", stateHi: "तमिलनाडु",
+    aliases: ["kovai", "कोयम्बटूर", "कोयंबतूर"],
+  },
+  {
+    key: "patna", en: "Patna", hi: "पटना",
+    state: "Bihar", stateHi: "बिहार",
+    aliases: [],
+  },
+] as const satisfies readonly CityEntry[];
+
+/** The choice that narrows nothing. */
+export const allIndia = {
+  key: "all-india",
+  en: "All India",
+  hi: "पूरा भारत",
+  state: "India",
+  stateHi: "भारत",
+  aliases: ["india", "anywhere in india", "pan india", "pan-india", "across india", "भारत", "पूरे भारत में", "ऑल इंडिया"],
+} as const satisfies CityEntry;
+
+/** All India first, then the cities: the choices of a location list. */
+export const places = [allIndia, ...cities] as const;
+
+export type CityKey = (typeof cities)[number]["key"];
+export type PlaceKey = (typeof places)[number]["key"];
+export type Place = (typeof places)[number];
+
+/** The keys in the catalogue's order, for zod enumerations. */
+export const cityKeys = cities.map((city) => city.key) as [CityKey, ...CityKey[]];
+
+const bySpelling = new Map<string, Place>();
+for (const place of places) {
+  for (const spelling of [place.key, place.en, place.hi, ...place.aliases]) bySpelling.set(folded(spelling), place);
+}
+
+/** Nukta is dropped, so that both spellings of a letter such as ढ़ are one. */
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\u093c/g, "").normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * The place that a text names in full ("Bengaluru", "new delhi", "मुंबई"), or null. Never a part of a longer
+ * text. "All India" gives {@link allIndia}, which is no city: a job's city column stays null for it.
+ */
+export function findCity(text: string): Place | null {
+  return bySpelling.get(folded(text)) ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Locale } from "../vocabulary";
+
+/** One choice of a catalogue: a stable key, and its name in both languages. */
+export interface CatalogueEntry {
+  key: string;
+  en: string;
+  hi: string;
+}
+
+/** The name of an entry in the reader's language. */
+export function nameOf(entry: CatalogueEntry, locale: Locale): string {
+  return entry[locale];
+}
+
+/** The entry with this key, or null when the catalogue has none. */
+export function findByKey<Entry extends CatalogueEntry>(
+  catalogue: readonly Entry[],
+  key: string | null | undefined,
+): Entry | null {
+  return catalogue.find((entry) => entry.key === key) ?? null;
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { interviewModes, interviewStatuses } from "../vocabulary";
+import { users } from "./accounts";
+import { jobApplications } from "./applications";
+import { companies } from "./companies";
+import { jobs } from "./jobs";
+
+export const interviews = sqliteTable(
+  "interviews",
+  {
+    id: text().primaryKey(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => jobApplications.id),
+    applicantId: text("applicant_id")
+      .notNull()
+      .references(() => users.id),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    status: text({ enum: interviewStatuses }).notNull().default("scheduled"),
+    scheduledAt: integer("scheduled_at").notNull(),
+    durationMinutes: integer("duration_minutes").notNull().default(30),
+    mode: text({ enum: interviewModes }).notNull(),
+    /** A meeting link for video, a number for phone, an address in person. */
+    locationUrl: text("location_url"),
+    message: text(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("interviews_one_open_per_application")
+      .on(table.applicationId)
+      .where(sql`status in ('scheduled', 'rescheduled', 'live')`),
+    index("interviews_by_company").on(table.companyId, table.scheduledAt),
+    index("interviews_by_applicant").on(table.applicantId, table.scheduledAt),
+  ],
+);

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { experienceLevels, jobStatuses, jobTypes, jobVisibilities, salaryPeriods } from "../vocabulary";
+import { users } from "./accounts";
+import { companies } from "./companies";
+
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    title: text().notNull(),
+    /** A key of db/catalogues/categories. */
+    category: text(),
+    /** A key of db/catalogues/departments. */
+    department: text(),
+    /** Text with the small set of Markdown of features/jobs/description. */
+    description: text().notNull().default(""),
+    skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    jobType: text("job_type", { enum: jobTypes }).notNull().default("full-time"),
+    experienceLevel: text("experience_level", { enum: experienceLevels }).notNull().default("0-1"),
+    /** Years, when the posting says them exactly. */
+    experienceMin: real("experience_min"),
+    experienceMax: real("experience_max"),
+    /** Paise per salaryPeriod; both null when the salary is not disclosed. */
+    salaryMin: integer("salary_min"),
+    salaryMax: integer("salary_max"),
+    salaryPeriod: text("salary_period", { enum: salaryPeriods }),
+    /** Lakh rupees a year, for the bands; null when the salary is not disclosed or is per project. */
+    salaryLpa: real("salary_lpa"),
+    isRemote: integer("is_remote", { mode: "boolean" }).notNull().default(true),
+    /** A key of db/catalogues/cities, when it is one of them. */
+    city: text(),
+    /** The place as shown; empty for a remote job open to all India. */
+    location: text().notNull().default(""),
+    openings: integer().notNull().default(1),
+    status: text({ enum: jobStatuses }).notNull().default("draft"),
+    visibility: text({ enum: jobVisibilities }).notNull().default("public"),
+    /**
+     * The place of a job in every list, newest first: published_at * 1024 + a spread below 1024, so that it is unique.
+     * It is also the row id in the full-text index. Null until first published.
+     */
+    listingKey: integer("listing_key"),
+    publishedAt: integer("published_at"),
+    expiresAt: integer("expires_at"),
+    /** Words of title, company, skills and description, folded by foldText; what the full-text index reads. */
+    searchText: text("search_text").notNull().default(""),
+    /** Filter tokens such as "type_fulltime city_delhi"; see features/jobs/facets. */
+    searchFacets: text("search_facets").notNull().default(""),
+    viewsCount: integer("views_count").notNull().default(0),
+    applicationsCount: integer("applications_count").notNull().default(0),
+    callsCount: integer("calls_count").notNull().default(0),
+    sharesCount: integer("shares_count").notNull().default(0),
+    trendingScore: real("trending_score").notNull().default(0),
+    isBoosted: integer("is_boosted", { mode: "boolean" }).notNull().default(false),
+    boostLevel: integer("boost_level").notNull().default(0),
+    /** Identifies an imported posting, so that importing it again adds nothing. */
+    sourceKey: text("source_key"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("jobs_by_company").on(table.companyId, table.createdAt),
+    uniqueIndex("jobs_by_listing_key").on(table.listingKey),
+    index("jobs_listed").on(table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_active_by_expiry").on(table.expiresAt).where(sql`status = 'active'`),
+    uniqueIndex("jobs_by_source_key").on(table.sourceKey),
+  ],
+);
+
+export const jobFavorites = sqliteTable(
+  "job_favorites",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index("job_favorites_by_job").on(table.jobId),
+  ],
+);

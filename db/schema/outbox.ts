@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { outboxChannels } from "../vocabulary";
+
+/**
+ * What has happened and must be told, written in the same batch as the change itself.
+ * A channel in doneChannels is never delivered again.
+ */
+export const outboxEvents = sqliteTable(
+  "outbox_events",
+  {
+    id: text().primaryKey(),
+    /** The discriminator of features/notifications/events. */
+    kind: text().notNull(),
+    payload: text({ mode: "json" }).$type<unknown>().notNull(),
+    doneChannels: text("done_channels", { mode: "json" })
+      .$type<(typeof outboxChannels)[number][]>()
+      .notNull()
+      .default([]),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+    /** Not before this time (ms UTC) is it tried again; also moved forward as a lease while a worker delivers it. */
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    deliveredAt: integer("delivered_at"),
+  },
+  (table) => [index("outbox_events_due").on(table.nextAttemptAt).where(sql`delivered_at is null`)],
+);
+
+/** The local mail adapter's letter box: development and tests only. */
+export const localMailbox = sqliteTable(
+  "local_mailbox",
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("local_mailbox_by_recipient").on(table.recipient, table.createdAt)],
+);

@@ -1,0 +1,22 @@
+import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accountStatuses } from "../vocabulary";
+import { users } from "./accounts";
+
+/** What a seeker tells about themselves. */
+export const profiles = sqliteTable("profiles", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  phone: text(),
+  whatsappNumber: text("whatsapp_number"),
+  location: text(),
+  currentPosition: text("current_position"),
+  experienceYears: real("experience_years"),
+  skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  languages: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  isProfileComplete: integer("is_profile_complete", { mode: "boolean" }).notNull().default(false),
+  accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
+  accountStatusReason: text("account_status_reason"),
+  profileImageUrl: text("profile_image_url"),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -1,0 +1,135 @@
+import type { LanguageKey } from "../catalogues/bands";
+import type { SkillName } from "../catalogues/skills";
+import type { AdminRole, Locale } from "../vocabulary";
+
+/** The password of every sample account. */
+export const samplePassword = "kaamghar123";
+
+export interface SampleSeeker {
+  slug: string;
+  email: string;
+  fullName: string;
+  locale: Locale;
+  phone: string;
+  location: string;
+  currentPosition: string;
+  experienceYears: number;
+  skills: readonly SkillName[];
+  languages: readonly LanguageKey[];
+  joinedDaysAgo: number;
+  adminRole?: AdminRole;
+}
+
+/** The account that owns a sample company; the company's contact is its name. */
+export const sampleEmployer = {
+  slug: "employer",
+  email: "employer@kaamghar.example",
+  fullName: "Meera Deshpande",
+  locale: "en",
+  company: "kiranpath-services",
+  phone: "50000 00010",
+  preciseAddress: "Second floor, Sample House, Karve Road, Pune",
+} as const;
+
+/** Indian mobile numbers never begin with 5, so that none of these rings anywhere. */
+export const sampleSeekers: readonly SampleSeeker[] = [
+  {
+    slug: "seeker",
+    email: "seeker@kaamghar.example",
+    fullName: "Asha Kumari",
+    locale: "en",
+    phone: "50000 00001",
+    location: "Lucknow",
+    currentPosition: "Customer Support Executive",
+    experienceYears: 1,
+    skills: ["Customer Support in Hindi", "Data Entry", "Hindi Typing", "English Typing", "MS Excel", "Chat Support"],
+    languages: ["hindi", "english", "bhojpuri"],
+    joinedDaysAgo: 21,
+  },
+  {
+    slug: "owner",
+    email: "owner@kaamghar.example",
+    fullName: "Vikram Saxena",
+    locale: "en",
+    phone: "50000 00002",
+    location: "Delhi",
+    currentPosition: "Platform Owner",
+    experienceYears: 12,
+    skills: ["Team Management", "HR Operations"],
+    languages: ["hindi", "english"],
+    joinedDaysAgo: 320,
+    adminRole: "owner",
+  },
+  {
+    slug: "ravi",
+    email: "ravi@kaamghar.example",
+    fullName: "Ravi Prakash Yadav",
+    locale: "hi",
+    phone: "50000 00003",
+    location: "Patna",
+    currentPosition: "Computer Operator",
+    experienceYears: 2,
+    skills: ["Data Entry", "Hindi Typing", "MS Excel", "Form Filling"],
+    languages: ["hindi", "maithili"],
+    joinedDaysAgo: 18,
+  },
+  {
+    slug: "lakshmi",
+    email: "lakshmi@kaamghar.example",
+    fullName: "Lakshmi Subramaniam",
+    locale: "en",
+    phone: "50000 00004",
+    location: "Coimbatore",
+    currentPosition: "Executive Assistant",
+    experienceYears: 2.5,
+    skills: ["Calendar Management", "Inbox Management", "Travel Booking", "Meeting Notes", "Google Docs"],
+    languages: ["tamil", "english", "hindi"],
+    joinedDaysAgo: 40,
+  },
+  {
+    slug: "imtiyaz",
+    email: "imtiyaz@kaamghar.example",
+    fullName: "Imtiyaz Sheikh",
+    locale: "en",
+    phone: "50000 00005",
+    location: "Nagpur",
+    currentPosition: "Senior Support Executive",
+    experienceYears: 4,
+    skills: ["Customer Support", "Escalation Handling", "Team Management", "Freshdesk", "MIS Reporting"],
+    languages: ["hindi", "marathi", "english", "urdu"],
+    joinedDaysAgo: 33,
+  },
+  {
+    slug: "pooja",
+    email: "pooja@kaamghar.example",
+    fullName: "Pooja Thakre",
+    locale: "hi",
+    phone: "50000 00006",
+    location: "Pune",
+    currentPosition: "Fresher",
+    experienceYears: 0,
+    skills: ["Basic Computer Skills", "English Typing", "Spoken Hindi"],
+    languages: ["marathi", "hindi"],
+    joinedDaysAgo: 9,
+  },
+  {
+    slug: "gurpreet",
+    email: "gurpreet@kaamghar.example",
+    fullName: "Gurpreet Kaur",
+    locale: "en",
+    phone: "50000 00007",
+    location: "Chandigarh",
+    currentPosition: "Chat Support Associate",
+    experienceYears: 1.5,
+    skills: ["Chat Support", "Refund Handling", "English Typing", "Zendesk"],
+    languages: ["punjabi", "hindi", "english"],
+    joinedDaysAgo: 26,
+  },
+];
+
+/** Jobs that the seeker account has saved, with the hours since. */
+export const sampleFavorites = [
+  { seeker: "seeker", job: "order-support-executive", hoursAgo: 2 },
+  { seeker: "seeker", job: "hindi-telecaller", hoursAgo: 26 },
+  { seeker: "seeker", job: "kisan-helpline-salahkar", hoursAgo: 49 },
+] as const;

@@ -1,0 +1,71 @@
+/** Every enumeration of the product. Feeds the Drizzle tables and the zod forms alike, and imports nothing. */
+
+export const locales = ["en", "hi"] as const;
+export type Locale = (typeof locales)[number];
+
+export const userTypes = ["seeker", "employer"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const accountStatuses = ["active", "banned"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const adminRoles = ["admin", "owner"] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+export const emailTokenPurposes = ["confirm_email", "reset_password"] as const;
+export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
+
+export const badgeColors = ["gold", "blue", "green", "silver"] as const;
+export type BadgeColor = (typeof badgeColors)[number];
+
+export const jobStatuses = ["draft", "pending", "active", "paused", "closed", "expired", "removed"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const jobVisibilities = ["public", "unlisted"] as const;
+export type JobVisibility = (typeof jobVisibilities)[number];
+
+export const jobTypes = ["full-time", "part-time", "contract", "freelance", "internship", "temporary"] as const;
+export type JobType = (typeof jobTypes)[number];
+
+export const salaryPeriods = ["month", "year", "hour", "project"] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+export const experienceLevels = ["0-1", "1-3", "3-5", "5-8", "8+"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const salaryBands = ["any", "0-3", "3-6", "6-10", "10-15", "15-25", "25+"] as const;
+export type SalaryBand = (typeof salaryBands)[number];
+
+export const postedWithins = ["1", "3", "7", "30"] as const;
+/** Days. */
+export type PostedWithin = (typeof postedWithins)[number];
+
+export const applicationStatuses = [
+  "applied",
+  "under_review",
+  "shortlisted",
+  "interview_scheduled",
+  "hired",
+  "rejected",
+  "withdrawn",
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const interviewStatuses = [
+  "scheduled",
+  "rescheduled",
+  "live",
+  "ended",
+  "completed",
+  "cancelled",
+] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+
+export const interviewModes = ["video", "phone", "in_person"] as const;
+export type InterviewMode = (typeof interviewModes)[number];
+
+export const notificationTypes = ["info", "success", "warning"] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const outboxChannels = ["notification", "live", "email"] as const;
+export type OutboxChannel = (typeof outboxChannels)[number];

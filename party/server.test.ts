@@ -1,0 +1,107 @@
+import type * as Party from "partykit/server";
+import { describe, expect, test } from "vitest";
+import { jobsRoom, sentOutCode, userRoom } from "./rooms";
+import Room from "./server";
+import { signTicket } from "./ticket";
+
+const secrets = { ROOMS_SECRET: "the app's secret", TICKET_SECRET: "the tickets' secret" };
+const removed = { type: "job.removed", eventId: "e1", id: "j1" };
+
+function lobby(room: string, env: Record<string, string> = secrets): Party.Lobby {
+  return { id: room, env } as unknown as Party.Lobby;
+}
+
+function request(room: string, init: RequestInit & { query?: string } = {}): Party.Request {
+  const { query = "", ...rest } = init;
+  return new Request(`http://rooms.test/parties/main/${room}${query}`, rest) as unknown as Party.Request;
+}
+
+/** 101 when let through, else the status of the refusal. */
+async function knock(room: string, ticket?: string, env?: Record<string, string>): Promise<number> {
+  const query = ticket === undefined ? "" : `?ticket=${ticket}`;
+  const answer = await Room.onBeforeConnect(request(room, { query }), lobby(room, env));
+  return answer instanceof Response ? answer.status : 101;
+}
+
+async function letIn(room: string, init: RequestInit, env?: Record<string, string>): Promise<number> {
+  const answer = await Room.onBeforeRequest(request(room, init), lobby(room, env));
+  return answer instanceof Response ? answer.status : 200;
+}
+
+function roomWith(id: string, members: object[]): Room {
+  return new Room({ id, getConnections: () => members } as unknown as Party.Room);
+}
+
+describe("who may listen", () => {
+  test("anybody in the public feed", async () => {
+    expect(await knock(jobsRoom)).toBe(101);
+  });
+
+  test("in a personal room only the bearer of its own ticket", async () => {
+    const soon = Date.now() + 60_000;
+    const ticket = await signTicket(secrets.TICKET_SECRET, userRoom("u1"), soon);
+    expect(await knock(userRoom("u1"), ticket)).toBe(101);
+    expect(await knock(userRoom("u2"), ticket)).toBe(401);
+    expect(await knock(userRoom("u1"))).toBe(401);
+    expect(await knock(userRoom("u1"), await signTicket(secrets.TICKET_SECRET, userRoom("u1"), Date.now() - 1))).toBe(401);
+  });
+
+  test("nobody in a personal room while the ticket secret is not set", async () => {
+    expect(await knock(userRoom("u1"), "1.1", {})).toBe(401);
+  });
+
+  test("nobody in a room that is none", async () => {
+    for (const room of ["owners", "user-", "user-..%2f", "JOBS"]) expect(await knock(room)).toBe(404);
+  });
+});
+
+describe("who may speak", () => {
+  const authorization = `Bearer ${secrets.ROOMS_SECRET}`;
+
+  test("the app, by its secret", async () => {
+    expect(await letIn(jobsRoom, { method: "POST", headers: { authorization } })).toBe(200);
+    expect(await letIn(userRoom("u1"), { method: "DELETE", headers: { authorization } })).toBe(200);
+  });
+
+  test("nobody with another secret, none, or where none is set", async () => {
+    expect(await letIn(jobsRoom, { method: "POST" })).toBe(401);
+    expect(await letIn(jobsRoom, { method: "POST", headers: { authorization: "Bearer x" } })).toBe(401);
+    expect(await letIn(jobsRoom, { method: "POST", headers: { authorization: "Bearer " } }, {})).toBe(401);
+  });
+
+  test("nothing can be read from a room, and other rooms do not exist", async () => {
+    expect(await letIn(jobsRoom, { headers: { authorization } })).toBe(405);
+    expect(await letIn("owners", { method: "POST", headers: { authorization } })).toBe(404);
+  });
+});
+
+describe("what members hear", () => {
+  test("every member hears the message, even when one of them is just leaving", async () => {
+    const heard: string[] = [];
+    const member = { send: (said: string) => heard.push(said) };
+    const leaving = {
+      send: () => {
+        throw new Error("closed");
+      },
+    };
+    const body = JSON.stringify({ ...removed, more: "is dropped" });
+    const answer = await roomWith(jobsRoom, [member, leaving, member]).onRequest(request(jobsRoom, { method: "POST", body }));
+    expect(await answer.json()).toEqual({ delivered: 2 });
+    expect(heard.map((said) => JSON.parse(said) as unknown)).toEqual([removed, removed]);
+  });
+
+  test("what is no message of the room is told to nobody", async () => {
+    const heard: string[] = [];
+    const room = roomWith(userRoom("u1"), [{ send: (said: string) => heard.push(said) }]);
+    for (const body of ["", "{", "null", JSON.stringify(removed), "x".repeat(300_000)])
+      expect((await room.onRequest(request(userRoom("u1"), { method: "POST", body }))).status).toBe(400);
+    expect(heard).toEqual([]);
+  });
+
+  test("members sent out are told to come back with a new ticket", async () => {
+    const codes: number[] = [];
+    const room = roomWith(userRoom("u1"), [{ close: (code: number) => codes.push(code) }]);
+    await room.onRequest(request(userRoom("u1"), { method: "DELETE" }));
+    expect(codes).toEqual([sentOutCode]);
+  });
+});

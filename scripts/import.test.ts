@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { createDb, type Db } from "db/client";
+import { companies, jobs, users } from "db/schema";
+import { importJobs } from "~/features/jobs/import/import-jobs";
+import type { SourceLine } from "~/features/jobs/import/read";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrate, openLocalD1 } from "./local-d1";
+
+const now = Date.UTC(2026, 4, 20, 9);
+let folder: string;
+let local: Awaited<ReturnType<typeof openLocalD1>>;
+let db: Db;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "import-"));
+  vi.stubEnv("STATE_DIR", folder);
+  local = await openLocalD1();
+  await migrate(local.d1);
+  db = createDb(local.d1);
+}, 30_000);
+
+afterAll(async () => {
+  await local.close();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function* lines(rows: (Record<string, unknown> | string)[]): AsyncGenerator<SourceLine> {
+  for (const [index, row] of rows.entries()) yield typeof row === "string" ? { line: index + 1, error: row } : { line: index + 1, row };
+}
+
+const posting = (title: string, company: string, more: Record<string, unknown> = {}) => ({
+  title,
+  company,
+  description: "Answer callers politely.",
+  location: "Bhopal",
+  salary: "₹ 2,00,000 - 3,00,000 P.A.",
+  posted: "Just now",
+  ...more,
+});
+const run = (rows: (Record<string, unknown> | string)[]) => importJobs(db, lines(rows), { now });
+const found = async (word: string) =>
+  (await db.all<{ rowid: number }>(sql`select rowid from job_search where job_search match ${`words: ${word}`}`)).length;
+
+describe("importing postings", () => {
+  it("finds its migrations applied when it asks again", async () => {
+    expect(await migrate(local.d1)).toEqual([]);
+  });
+
+  it("adds them as active public jobs that the search finds, and adds nothing the second time", async () => {
+    const rows = [posting("Lighthouse Keeper", "Deepstambh"), posting("Lighthouse Painter", "DEEPSTAMBH4.0(3 Reviews)", { salary: "Not Disclosed" })];
+    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, refused: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, refused: [] });
+
+    const [keeper] = await db.select().from(jobs).where(eq(jobs.title, "Lighthouse Keeper"));
+    expect(keeper).toMatchObject({
+      status: "active",
+      visibility: "public",
+      city: "bhopal",
+      isRemote: false,
+      salaryMin: 200_000_00,
+      salaryLpa: 3,
+      skills: [],
+      viewsCount: 0,
+      publishedAt: now - 1,
+      expiresAt: now + 30 * 24 * 3_600_000,
+    });
+    expect(Math.floor((keeper?.listingKey ?? 0) / 1024)).toBe(now - 1);
+    expect(await found("lighthouse")).toBe(2);
+    expect(await db.$count(companies, eq(companies.nameKey, "deepstambh"))).toBe(1);
+  });
+
+  it("reports each refused row with its line and imports the rest", async () => {
+    const rows = [posting("Kite Maker", "Patang"), "is not readable JSON", posting("", "Patang"), posting("Kite Maker", "Patang"), posting("Kite Flyer", "Patang")];
+    expect(await run(rows)).toEqual({
+      read: 5,
+      added: 2,
+      alreadyThere: 0,
+      refused: [
+        { line: 2, reason: "is not readable JSON" },
+        { line: 3, reason: "has no title" },
+        { line: 4, reason: "same posting as line 1" },
+      ],
+    });
+  });
+
+  it("never attaches a job to an employer's own company, nor to a banned one", async () => {
+    const company = { createdAt: 1, updatedAt: 1 };
+    await db.insert(users).values({ id: "u1", email: "owner@example.in", userType: "employer", fullName: "Asha", createdAt: 1, updatedAt: 1 });
+    await db.insert(companies).values([
+      { ...company, id: "c1", userId: "u1", companyName: "Neem Mills", nameKey: "neem mills" },
+      { ...company, id: "c2", companyName: "Dhokha Works", nameKey: "dhokha works", accountStatus: "banned" },
+    ]);
+    const report = await run([posting("Miller", "Neem Mills"), posting("Cashier", "Dhokha Works")]);
+    expect(report).toMatchObject({ added: 1, refused: [{ line: 2, reason: "the company Dhokha Works is banned here" }] });
+
+    const [miller] = await db.select({ companyId: jobs.companyId, userId: companies.userId }).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(eq(jobs.title, "Miller"));
+    expect(miller?.companyId).not.toBe("c1");
+    expect(miller?.userId).toBeNull();
+  });
+
+  it("imports hundreds of long Hindi postings in order, and tells how far it is", async () => {
+    const description = "ग्राहकों के फ़ोन का जवाब दें। ".repeat(250);
+    const rows = Array.from({ length: 230 }, (_, index) => posting(`सहायक ${index}`, `कंपनी ${index % 7}`, { description }));
+    const seen: number[] = [];
+    const report = await importJobs(db, lines(rows), { now, onProgress: (state) => seen.push(state.read) });
+    expect(report.added).toBe(230);
+    expect(seen.at(-1)).toBe(230);
+    expect(seen.length).toBeGreaterThan(2);
+
+    const listed = await db.select({ title: jobs.title }).from(jobs).where(sql`title like 'सहायक%'`).orderBy(sql`listing_key desc`).limit(2);
+    expect(listed.map((job) => job.title)).toEqual(["सहायक 0", "सहायक 1"]);
+  });
+
+  it("lets two imports run side by side without adding anything twice", async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => posting(`Weaver ${index}`, "Bunkar"));
+    const reports = await Promise.all([run(rows), run(rows)]);
+    expect(reports.reduce((sum, report) => sum + report.added, 0)).toBe(120);
+    expect(await db.$count(jobs, sql`title like 'Weaver %'`)).toBe(120);
+    expect(await db.$count(companies, eq(companies.nameKey, "bunkar"))).toBe(1);
+  });
+});

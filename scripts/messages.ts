@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compile } from "@inlang/paraglide-js";
+import { locales } from "../db/vocabulary";
+
+const root = path.resolve(import.meta.dirname, "..");
+const folder = path.join(root, "app/messages");
+
+function readCatalogue(locale: string): Map<string, string> {
+  const catalogue = new Map<string, string>();
+  for (const file of readdirSync(path.join(folder, locale)).filter((name) => name.endsWith(".json"))) {
+    const texts = JSON.parse(readFileSync(path.join(folder, locale, file), "utf8")) as Record<string, string>;
+    for (const [key, text] of Object.entries(texts)) {
+      if (catalogue.has(key)) throw new Error(`messages/${locale}/${file}: ${key} stands twice`);
+      catalogue.set(key, text);
+    }
+  }
+  return catalogue;
+}
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort().join();
+
+/** What is wrong with the message catalogues: a message missing in a language, or other placeholders than in English. */
+export function findMessageFaults(): string[] {
+  const catalogues = locales.map((locale) => [locale, readCatalogue(locale)] as const);
+  const faults: string[] = [];
+  for (const [locale, catalogue] of catalogues) {
+    for (const [other, otherCatalogue] of catalogues) {
+      for (const [key, text] of catalogue) {
+        const otherText = otherCatalogue.get(key);
+        if (!otherText?.trim()) faults.push(`${other}: ${key} is missing (${locale}: "${text}")`);
+        else if (placeholdersOf(text) !== placeholdersOf(otherText)) faults.push(`${other}: ${key} has other placeholders`);
+      }
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Compiles app/messages into app/paraglide. Throws when a message is missing in a language, so that no build passes without it. */
+export async function compileMessages(): Promise<void> {
+  const faults = findMessageFaults();
+  if (faults.length > 0) throw new Error(`The message catalogues are incomplete:\n  ${faults.join("\n  ")}`);
+  await compile({
+    project: path.join(root, "project.inlang"),
+    outdir: path.join(root, "app/paraglide"),
+    strategy: ["globalVariable", "baseLocale"],
+    outputStructure: "message-modules",
+    emitGitIgnore: false,
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await compileMessages();

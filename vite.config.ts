@@ -1,0 +1,89 @@
+import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import path from "node:path";
+import { defineConfig, type Plugin, type ViteDevServer } from "vite";
+import { compileMessages } from "./scripts/messages";
+
+declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const root = import.meta.dirname;
+
+/** Compiles the message catalogues at the start and after each change; a missing message stops the build. */
+function messages(): Plugin {
+  return {
+    name: "kaamghar-messages",
+    buildStart: compileMessages,
+    configureServer(server) {
+      server.watcher.on("change", (file) => {
+        if (file.startsWith(path.join(root, "app/messages"))) {
+          compileMessages().catch((error: Error) => server.config.logger.error(error.message));
+        }
+      });
+    },
+  };
+}
+
+/** In development the worker entry does not run: the locale of a request is set here, and pages without hydration reload by themselves. */
+function developmentServer(): Plugin {
+  return {
+    name: "kaamghar-development-server",
+    configureServer(server) {
+      development = server;
+      server.middlewares.use(async (request, _response, next) => {
+        const headers = new Headers();
+        for (const name of ["cookie", "accept-language"] as const) {
+          const value = request.headers[name];
+          if (value) headers.set(name, value);
+        }
+        const { localeOf } = await server.ssrLoadModule("/app/web/locale.server.ts");
+        const { withLocale } = await server.ssrLoadModule("/app/locale.server.ts");
+        withLocale(localeOf(headers), () => next());
+      });
+    },
+    handleHotUpdate({ file, server }) {
+      if (file.startsWith(path.join(root, "app"))) server.hot.send({ type: "full-reload" });
+    },
+  };
+}
+
+let development: ViteDevServer | undefined;
+
+export default defineConfig(({ command, mode }) => ({
+  plugins:
+    mode === "test"
+      ? []
+      : [
+          messages(),
+          ...(command === "serve"
+            ? [
+                developmentServer(),
+                cloudflareDevProxyVitePlugin({
+                  getLoadContext: async (args) => (await development?.ssrLoadModule("/app/load-context.ts"))?.getLoadContext(args),
+                  persist: { path: `${process.env.STATE_DIR ?? ".wrangler/state"}/v3` },
+                }),
+              ]
+            : []),
+          tailwindcss(),
+          remix({
+            future: {
+              v3_fetcherPersist: true,
+              v3_relativeSplatPath: true,
+              v3_throwAbortReason: true,
+              v3_routeConfig: true,
+              v3_singleFetch: true,
+              v3_lazyRouteDiscovery: true,
+            },
+          }),
+        ],
+  resolve: {
+    alias: { "~": path.join(root, "app"), db: path.join(root, "db"), party: path.join(root, "party") },
+  },
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  worker: { format: "es" },
+  optimizeDeps: { include: ["partysocket/ws"] },
+  build: { assetsInlineLimit: 0, target: "es2022" },
+}));
