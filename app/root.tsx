@@ -1,13 +1,14 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useState, type ReactNode } from "react";
+import { useContext, useEffect, useState, type ReactNode } from "react";
 import enhanceUrl from "~/enhance/index?worker&url";
 import { initialsOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { userRoom } from "party/rooms";
+import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
@@ -24,6 +25,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** For a page without a title of its own, which is only the error page. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? m.layout_not_found_title() : "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [viewer, settings] = await Promise.all([context.viewer(), getSettings(context.db)]);
@@ -63,8 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const { styles, nonce } = useContext(DocumentContext);
   const [css] = useState(site?.css ?? "inline");
+  // The enhancement script leaves a page alone until React has read it.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    if (hydrated) window.dispatchEvent(new Event("kaamghar:hydrated"));
+  }, [hydrated]);
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} data-hydrating={hydrate && !hydrated ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,6 +14,8 @@ export default [
   route("banned", "routes/account/banned.tsx"),
   route("employer-disabled", "routes/account/employer-disabled.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
+  // Seeker
+  route("jobs", "routes/seeker/jobs/route.tsx"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
 

@@ -115,6 +115,11 @@ describe("importing postings", () => {
     expect(listed.map((job) => job.title)).toEqual(["सहायक 0", "सहायक 1"]);
   });
 
+  it("takes postings whose text grows far beyond D1's limits when it is folded for the search", async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => posting(`Calligrapher ${index}`, "Kalam", { description: "\ufdfa ".repeat(1500) }));
+    expect((await run(rows)).added).toBe(60);
+  });
+
   it("lets two imports run side by side without adding anything twice", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => posting(`Weaver ${index}`, "Bunkar"));
     const reports = await Promise.all([run(rows), run(rows)]);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
@@ -27,11 +28,12 @@ export async function openLocalD1(): Promise<{ d1: D1Database; close(): Promise<
     modules: true,
     script: "export default {}",
     compatibilityDate: "2026-04-01",
+    cf: false,
     d1Databases: { DB: await databaseId() },
     d1Persist: path.join(stateFolder(), "v3/d1"),
     // A lock met on the way is logged by the runtime as an error, though the next try succeeds.
     log: new Log(LogLevel.NONE),
-    handleRuntimeStdio(stdout, stderr) {
+    handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       stdout.resume();
       stderr.resume();
     },

@@ -14,7 +14,6 @@ export function ErrorPage({ site }: { site: Site | null }) {
   const frame = site ?? nobody;
   return (
     <>
-      <title>{missing ? m.layout_not_found_title() : m.layout_error_title()}</title>
       <Header site={frame} />
       <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-12 outline-none">
         <h1>{missing ? m.layout_not_found_title() : m.layout_error_title()}</h1>

@@ -3,7 +3,7 @@ import { jobs } from "db/schema";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { JobDraft } from "./forms";
-import { jobLifetime, jobTransitions, listingKeyAt } from "./job";
+import { jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf } from "./search-text";
 
 interface CompanyActor {
@@ -21,9 +21,16 @@ function searchColumns(company: CompanyActor["company"], draft: JobDraft) {
 
 /**
  * Saves a job as it is typed: a new draft under the id that the form brought along, so that a second press makes no second
- * one, or changes to an own job. Returns false when the id belongs to another company or the job has ended for good.
+ * one, or changes to an own job. Returns false when the id belongs to another company, the job has ended for good, or an
+ * incomplete text would replace what seekers have already seen.
  */
-export async function saveJob(context: AppContext, employer: CompanyActor, id: string, draft: JobDraft): Promise<boolean> {
+export async function saveJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  draft: JobDraft,
+  { complete }: { complete: boolean },
+): Promise<boolean> {
   const now = context.now();
   const values = { ...draft, ...searchColumns(employer.company, draft), updatedAt: now };
   const shown = sql`${ifChanged} and exists (select 1 from jobs where id = ${id} and status = 'active')`;
@@ -35,7 +42,10 @@ export async function saveJob(context: AppContext, employer: CompanyActor, id: s
       .onConflictDoUpdate({
         target: jobs.id,
         set: values,
-        setWhere: and(eq(jobs.companyId, employer.company.id), sql`${jobs.status} <> 'removed'`),
+        setWhere: and(
+          eq(jobs.companyId, employer.company.id),
+          complete ? sql`${jobs.status} <> 'removed'` : sql`${jobs.status} in ('draft', 'pending')`,
+        ),
       })
       .returning({ status: jobs.status }),
     event.statement,
@@ -50,9 +60,6 @@ export async function saveJob(context: AppContext, employer: CompanyActor, id: s
  */
 export async function publishJob(context: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
   const now = context.now();
-  const from = (Object.keys(jobTransitions) as (keyof typeof jobTransitions)[]).filter((status) =>
-    jobTransitions[status].includes("active"),
-  );
   const event = recordEvent(context, { kind: "job.published", jobId: id }, ifChanged);
   const [published] = await context.db.batch([
     context.db
@@ -64,12 +71,27 @@ export async function publishJob(context: AppContext, employer: CompanyActor, id
         expiresAt: now + jobLifetime,
         updatedAt: now,
       })
-      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, from)))
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("active"))))
       .returning({ id: jobs.id }),
     event.statement,
   ]);
   if (published.length > 0) event.send();
   return published.length > 0;
+}
+
+/** Takes an own job off the lists; its page stays and says so. Returns false when it is not the company's or is not open. */
+export async function closeJob(context: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
+  const [closed] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "closed", updatedAt: context.now() })
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("closed"))))
+      .returning({ id: jobs.id }),
+    event.statement,
+  ]);
+  if (closed.length > 0) event.send();
+  return closed.length > 0;
 }
 
 /** Ends jobs whose time has run out, at most 50 a run; for the cron. */

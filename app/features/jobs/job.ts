@@ -11,6 +11,11 @@ export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
   removed: [],
 };
 
+/** The statuses from which one status can be reached. */
+export function statusesBefore(to: JobStatus): JobStatus[] {
+  return (Object.keys(jobTransitions) as JobStatus[]).filter((from) => jobTransitions[from].includes(to));
+}
+
 /** A job runs for 30 days unless the employer says otherwise. Milliseconds. */
 export const jobLifetime = 30 * 24 * 3600 * 1000;
 

@@ -3,9 +3,7 @@ import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns } from "./columns.server";
 import { hasPage } from "./job";
-import { matchQuery, type JobSearch } from "./search";
-
-export const pageSize = 20;
+import { matchQuery, pageSize, type JobSearch } from "./search";
 
 const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 

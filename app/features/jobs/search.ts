@@ -12,6 +12,9 @@ import {
 } from "db/vocabulary";
 import { facet, foldText } from "./search-text";
 
+/** Jobs on a page. */
+export const pageSize = 20;
+
 /** What /jobs can be asked for; every field comes from the address, and a value that nobody offers counts as absent. */
 export interface JobSearch {
   q: string;

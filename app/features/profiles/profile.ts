@@ -10,11 +10,17 @@ export interface ProfileFields {
   isProfileComplete: boolean;
 }
 
+/** How many fields an employer needs. */
+export const neededFields = 7;
+
+/** How many of them are filled. */
+export function filledFields(profile: Omit<ProfileFields, "isProfileComplete">): number {
+  const { fullName, phone, location, currentPosition, experienceYears, skills, languages } = profile;
+  const filled = [fullName, phone, location, currentPosition, experienceYears !== null, skills.length, languages.length];
+  return filled.filter(Boolean).length;
+}
+
 /** A profile is complete when it says so, or when every field that an employer needs is filled. */
 export function isProfileComplete(profile: ProfileFields): boolean {
-  const { fullName, phone, location, currentPosition, experienceYears, skills, languages } = profile;
-  return (
-    profile.isProfileComplete ||
-    Boolean(fullName && phone && location && currentPosition && experienceYears !== null && skills.length && languages.length)
-  );
+  return profile.isProfileComplete || filledFields(profile) === neededFields;
 }

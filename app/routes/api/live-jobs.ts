@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, 60);
   const search = { ...readJobSearch(searchParams), before: null };
   const [newer, listed] = await Promise.all([
-    Number.isSafeInteger(after) && after > 0 ? searchJobs(context.db, search, now, { after, limit: 19 }) : [],
+    searchJobs(context.db, search, now, { after: Number.isSafeInteger(after) ? after : 0, limit: 19 }),
     shown.length > 0 ? listListedJobs(context.db, shown) : [],
   ]);
   const stillListed = new Set(listed.map(({ id }) => id));

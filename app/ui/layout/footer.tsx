@@ -8,6 +8,7 @@ const policies = [
   ["/about-us", m.layout_footer_about],
   ["/blog", m.layout_footer_blog],
   ["/refund-policy", m.layout_footer_refund],
+  ["/contact-us", m.layout_footer_contact],
   ["/points-policy", m.layout_footer_points],
   ["/faq", m.layout_footer_faq],
   ["/disclaimer", m.layout_footer_disclaimer],

@@ -56,6 +56,7 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
         href={employer ? "/employer-portal/notifications" : "/notifications"}
         className="icon-btn"
         aria-label={m.layout_notifications({ count: viewer.unreadCount })}
+        data-badge-label={m.layout_notifications({ count: "{n}" })}
       >
         <Icon name="bell" />
         <Badge name="notifications" count={viewer.unreadCount} />

@@ -16,9 +16,8 @@ export interface ImportReport {
   refused: RefusedRow[];
 }
 
-/** Small enough that a running server waits only shortly for its own turn to write, and that no value reaches 2 MB. */
+/** Small enough that a running server waits only shortly for its own turn to write. */
 const batchSize = 100;
-const batchCharacters = 200_000;
 
 /** The first half of a SHA-256, in hexadecimal. */
 async function sourceKeyOf(identity: string): Promise<string> {
@@ -41,7 +40,6 @@ export async function importJobs(
   const report: ImportReport = { read: 0, added: 0, alreadyThere: 0, refused: [] };
   const lineByKey = new Map<string, number>();
   let waiting: KeyedDraft[] = [];
-  let waitingCharacters = 0;
 
   const flush = async () => {
     if (waiting.length > 0) {
@@ -50,7 +48,6 @@ export async function importJobs(
       report.alreadyThere += written.alreadyThere;
       for (const { line, companyName } of written.banned) report.refused.push({ line, reason: `the company ${companyName} is banned here` });
       waiting = [];
-      waitingCharacters = 0;
     }
     onProgress?.(report);
   };
@@ -69,10 +66,9 @@ export async function importJobs(
       } else {
         lineByKey.set(sourceKey, line);
         waiting.push({ ...draft.value, line, sourceKey });
-        waitingCharacters += draft.value.description.length;
       }
     }
-    if (waiting.length >= batchSize || waitingCharacters >= batchCharacters || report.read % 1000 === 0) await flush();
+    if (waiting.length >= batchSize || report.read % 1000 === 0) await flush();
   }
   await flush();
   report.refused.sort((one, other) => one.line - other.line);

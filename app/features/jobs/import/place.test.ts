@@ -37,8 +37,13 @@ describe("reading where a job is done", () => {
     expect(readPlace("Surat", { description })).toMatchObject({ isRemote: false, city: "surat" });
   });
 
+  it.each(["Remote Bookkeeper", "Bookkeeper - Remote", "Bookkeeper [WFH, night shift]", "Work from home typing"])("believes the title %s", (title) => {
+    expect(readPlace("Kota", { title })).toEqual({ isRemote: true, city: null, location: "Kota" });
+  });
+
   it("does not take remote sensing or a hybrid role for remote work", () => {
     expect(readPlace("Nagpur", { title: "Analyst - Remote Sensing" }).isRemote).toBe(false);
+    expect(readPlace("Nagpur", { title: "Remote Sensing" }).isRemote).toBe(false);
     expect(readPlace("Nagpur", { title: "Analyst (Hybrid)" }).isRemote).toBe(false);
   });
 

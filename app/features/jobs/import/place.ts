@@ -14,10 +14,13 @@ const hiringOffice = /^hiring office located in /i;
 /** Characters of the place as shown, before the rest is only counted. */
 const longestList = 80;
 
-/** A title says "remote" in brackets or at its end; "Remote Sensing" is a subject. */
+/** A title says it at its beginning, at its end or in brackets; "Remote Sensing" is a subject. */
 function titleSaysRemote(title: string): boolean {
-  const asides = [...title.matchAll(/[([]([^)\]]*)[)\]]/g)].map((match) => match[1]).concat(/[-–|,:] ?([^-–|,:]*)$/.exec(title)?.[1] ?? "");
-  return asides.some((aside) => !!aside && /\bremote$|^remote\b(?! sens)|\bwork from home\b|\bwfh\b/i.test(aside.trim()) && !/hybrid|office/i.test(aside));
+  const asides = [...title.matchAll(/[([]([^)\]]*)[)\]]/g)].map((match) => match[1] ?? "");
+  const end = /[-–|,:] ?([^-–|,:]*)$/.exec(title)?.[1] ?? "";
+  return [title.split(/[([]/)[0] ?? "", end, ...asides].some(
+    (part) => /^(?:remote\b(?! sens)|work from home\b|wfh\b)|\b(?:remote|work from home|wfh)$/i.test(part.trim()) && !/hybrid|office/i.test(part),
+  );
 }
 
 /** Commas inside brackets list areas of one city. */

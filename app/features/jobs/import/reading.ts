@@ -5,9 +5,10 @@ export function isRefused<Value>(reading: Reading<Value>): reading is { reason: 
   return "reason" in reading;
 }
 
-/** A source text for a message: quoted, and never longer than a line. */
+/** A source text for a message: quoted, never longer than a line, and harmless to a terminal. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return JSON.stringify(short).replace(/[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 }
 
 /** Whether a source says "nothing here" in one of the ways that sources do. */

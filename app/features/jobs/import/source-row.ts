@@ -13,10 +13,10 @@ const textOf = (longest: number) =>
 const text = textOf(longestLine);
 
 const list = z
-  .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: "is not a list" })
+  .union([z.string(), z.array(z.union([z.string(), z.number(), z.null()]))], { error: "is not a list" })
   .nullish()
   .transform((value) => {
-    const skills = typeof value === "string" ? value.slice(0, longestText).split(/[,;|]/) : (value ?? []).map(String);
+    const skills = typeof value === "string" ? value.slice(0, longestText).split(/[,;|]/) : (value ?? []).map((skill) => String(skill ?? ""));
     return skills.slice(0, 200).map((skill) => skill.slice(0, longestLine));
   });
 

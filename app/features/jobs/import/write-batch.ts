@@ -76,8 +76,25 @@ function rowOf(draft: KeyedDraft, now: number) {
   };
 }
 
-function insertJobs(db: Db, drafts: KeyedDraft[], now: number) {
-  const rows = drafts.map((draft) => rowOf(draft, now));
+type Row = ReturnType<typeof rowOf>;
+
+/** Groups that each stay below D1's 2 MB for one value, however many bytes a character takes. */
+function inGroups(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  let length = Infinity;
+  for (const row of rows) {
+    const more = JSON.stringify(row).length;
+    if (length + more > 400_000) {
+      groups.push([]);
+      length = 0;
+    }
+    groups.at(-1)?.push(row);
+    length += more;
+  }
+  return groups;
+}
+
+function insertJobs(db: Db, rows: Row[]) {
   const companyId = sql`(select id from companies where name_key = value ->> 'companyKey' and user_id is null order by created_at, id limit 1)`;
   // "where true" tells "on conflict" from a join.
   return db
@@ -89,8 +106,7 @@ function insertJobs(db: Db, drafts: KeyedDraft[], now: number) {
 
 /**
  * Writes drafts as active, public jobs, all of them or, when it throws, none. A draft whose source key is there already
- * is left alone. Waits and tries again while another process holds the database, and when a place in the listing is
- * taken. The drafts together must stay below D1's 2 MB for one value.
+ * is left alone. Waits and tries again while another process holds the database, and when a place in the listing is taken.
  */
 export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Promise<WrittenBatch> {
   return retryWhenBusy(async () => {
@@ -110,7 +126,9 @@ export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Pro
     const wanted = fresh.filter((draft) => !bannedKeys.has(draft.companyKey));
     if (wanted.length === 0) return { added: 0, alreadyThere: known.size, banned };
 
-    const [, inserted] = await db.batch([insertCompanies(db, wanted, now), insertJobs(db, wanted, now)]);
-    return { added: inserted.length, alreadyThere: drafts.length - banned.length - inserted.length, banned };
+    const groups = inGroups(wanted.map((draft) => rowOf(draft, now)));
+    const [, ...inserted] = await db.batch([insertCompanies(db, wanted, now), ...groups.map((rows) => insertJobs(db, rows))]);
+    const added = inserted.flat().length;
+    return { added, alreadyThere: drafts.length - banned.length - added, banned };
   });
 }

@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { companies } from "db/schema";
+import type { AppContext } from "../context";
+import { foldText } from "../jobs/search-text";
+import type { CompanyForm } from "./forms";
+
+/**
+ * Saves what an employer tells about their company, which is complete from then on. Under a new name its jobs are found as
+ * well, and pages that show one of them learn of it.
+ */
+export async function saveCompany(context: AppContext, employer: { company: { id: string } }, form: CompanyForm): Promise<void> {
+  const now = context.now();
+  const { id } = employer.company;
+  const nameKey = foldText(form.companyName);
+  const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${form.companyName})`;
+  await context.db.batch([
+    context.db.run(sql`insert into outbox_events (id, kind, payload, next_attempt_at, created_at)
+      select ${createId(now)} || '-' || id, 'job.changed', json_object('jobId', id), ${now}, ${now}
+      from jobs where company_id = ${id} and status = 'active' and ${renamed}`),
+    context.db.run(sql`update jobs set search_text = search_text || ' ' || ${nameKey}
+      where company_id = ${id} and instr(' ' || search_text || ' ', ${` ${nameKey} `}) = 0 and ${renamed}`),
+    context.db
+      .update(companies)
+      .set({
+        ...form,
+        about: form.about ?? null,
+        companyCity: form.companyCity ?? null,
+        companyState: form.companyState ?? null,
+        websiteUrl: form.websiteUrl ?? null,
+        whatsappNumber: form.whatsappNumber ?? null,
+        nameKey,
+        isProfileComplete: true,
+        updatedAt: now,
+      })
+      .where(eq(companies.id, id)),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { interviewForm } from "./forms";
+import { istToMs } from "./interview";
+
+const now = istToMs("2026-06-01", "12:00") ?? 0;
+const filled = {
+  date: "2026-06-02",
+  time: "10:30",
+  duration: "30",
+  mode: "video",
+  locationUrl: "https://meet.google.com/abc-defg-hij",
+  message: "Please bring your headset.",
+};
+
+function send(change: Record<string, string>) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...change })) formData.set(name, value);
+  return parseWithZod(formData, { schema: interviewForm(now) });
+}
+
+describe("the interview form", () => {
+  it("reads date and time as they are in India", () => {
+    const sent = send({});
+    expect(sent.status === "success" && sent.value).toEqual({
+      scheduledAt: istToMs("2026-06-02", "10:30"),
+      durationMinutes: 30,
+      mode: "video",
+      locationUrl: filled.locationUrl,
+      message: filled.message,
+    });
+  });
+
+  it("takes a phone number for a call and an address for a meeting", () => {
+    const call = send({ mode: "phone", locationUrl: "+91 98765 43210", message: "" });
+    expect(call.status === "success" && call.value).toMatchObject({ locationUrl: "9876543210", message: null });
+    expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune" }).status).toBe("success");
+  });
+
+  it.each([
+    [{ date: "2026-06-01", time: "11:59" }, "date"],
+    [{ date: "2027-06-02" }, "date"],
+    [{ date: "2026-02-31" }, "date"],
+    [{ time: "25:00" }, "date"],
+    [{ date: "" }, "date"],
+    [{ time: "" }, "time"],
+    [{ duration: "7" }, "duration"],
+    [{ mode: "telepathy" }, "mode"],
+    [{ mode: "video", locationUrl: "http://meet.example" }, "locationUrl"],
+    [{ mode: "video", locationUrl: "98765 43210" }, "locationUrl"],
+    [{ mode: "phone", locationUrl: filled.locationUrl }, "locationUrl"],
+    [{ mode: "in_person", locationUrl: "Pune" }, "locationUrl"],
+    [{ locationUrl: "" }, "locationUrl"],
+    [{ message: "x".repeat(1001) }, "message"],
+  ])("refuses %o beside its field", (change, field) => {
+    expect(Object.keys(send(change).reply().error ?? {})).toEqual([field]);
+  });
+
+  it("tells of everything at once", () => {
+    const sent = send({ date: "2020-01-01", duration: "", locationUrl: "" });
+    expect(Object.keys(sent.reply().error ?? {}).sort()).toEqual(["date", "duration", "locationUrl"]);
+  });
+});

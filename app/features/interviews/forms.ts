@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { interviewModes, type InterviewMode } from "db/vocabulary";
+import { httpsAddress, phoneNumber } from "../companies/forms";
+import { furthestAhead, interviewDurations, istToMs } from "./interview";
+
+const durations = interviewDurations.map(String) as [string, ...string[]];
+
+const fields = z.object({
+  date: z.string({ error: "Choose the date" }).max(20, { error: "Choose the date" }),
+  time: z.string({ error: "Choose the time" }).max(20, { error: "Choose the time" }),
+  duration: z.enum(durations, { error: "Choose how long it takes" }).transform(Number),
+  mode: z.enum(interviewModes, { error: "Choose how you meet" }),
+  locationUrl: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
+  message: z.string().trim().max(1000, { error: "At most 1,000 characters, please" }).optional(),
+});
+
+const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
+  video: httpsAddress("Enter the link of the video call", "https://meet.google.com/abc-defg-hij"),
+  phone: phoneNumber("Enter the number that you call from"),
+  in_person: z
+    .string({ error: "Enter the address where you meet" })
+    .trim()
+    .min(10, { error: "Enter the full address, so that it can be found" }),
+};
+
+/** All is told at once: these checks run even where a single field has failed, and then find anything in it. */
+const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
+/** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */
+function wrongWith(moment: number, now: number): string | null {
+  if (moment <= now) return "This time is over. Choose a time to come";
+  return moment > now + furthestAhead ? "Choose a date within the next 12 months" : null;
+}
+
+/** An interview as its form sends it: in the future, at most a year ahead, with the place that fits the mode. @param now ms UTC */
+export function interviewForm(now: number) {
+  return fields
+    .superRefine((form, ctx) => {
+      const complain = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+      if (typeof form.date === "string" && typeof form.time === "string") {
+        const moment = istToMs(form.date, form.time);
+        const wrong = moment === null ? "Enter a date and a time, for example 15:30" : wrongWith(moment, now);
+        if (wrong) complain("date", wrong);
+      }
+      if (form.mode in places) {
+        const place = places[form.mode].safeParse(form.locationUrl);
+        if (!place.success) complain("locationUrl", place.error.issues[0]?.message ?? "");
+      }
+    }, besideOthers)
+    .transform((form) => ({
+      scheduledAt: istToMs(form.date, form.time) ?? 0,
+      durationMinutes: form.duration,
+      mode: form.mode,
+      locationUrl: places[form.mode].parse(form.locationUrl),
+      message: form.message ?? null,
+    }));
+}
+
+export type InterviewForm = z.infer<ReturnType<typeof interviewForm>>;

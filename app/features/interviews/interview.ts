@@ -1,0 +1,50 @@
+import type { InterviewStatus } from "db/vocabulary";
+
+/** The one table of an interview's transitions; a rescheduled one can be moved again. */
+export const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
+  scheduled: ["rescheduled", "live", "completed", "cancelled"],
+  rescheduled: ["rescheduled", "live", "completed", "cancelled"],
+  live: ["ended", "completed"],
+  ended: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+export function canChange(from: InterviewStatus, to: InterviewStatus): boolean {
+  return interviewTransitions[from].includes(to);
+}
+
+/** The statuses from which one status can be reached. */
+export function statusesBefore(to: InterviewStatus): InterviewStatus[] {
+  return (Object.keys(interviewTransitions) as InterviewStatus[]).filter((from) => canChange(from, to));
+}
+
+/** Whether the interview is still to come or to be closed. */
+export function isOpenInterview(status: InterviewStatus): boolean {
+  return interviewTransitions[status].length > 0;
+}
+
+export const interviewDurations = [15, 30, 45, 60, 90] as const;
+
+/** How far ahead an interview may be set. Milliseconds. */
+export const furthestAhead = 365 * 24 * 3600 * 1000;
+
+/** India is 5:30 ahead of UTC, all year. Milliseconds. */
+const istOffset = 5.5 * 3600 * 1000;
+
+/**
+ * The moment that a date ("2026-11-21") and a time ("15:30") name in India, ms UTC. Null when they name none, such as
+ * 31 February.
+ */
+export function istToMs(date: string, time: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return null;
+  const utc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`);
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== date) return null;
+  return utc - istOffset;
+}
+
+/** A moment as the date and time fields hold it, in India. @param ms UTC */
+export function msToIst(ms: number): { date: string; time: string } {
+  const text = new Date(ms + istOffset).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { jobDraftForm, jobPublishForm } from "./forms";
+
+const filled = {
+  title: "Hindi Data Entry Operator",
+  category: "data-entry",
+  department: "operations",
+  skills: "Data Entry, Hindi Typing\nData Entry",
+  description: "You type records from scanned forms into our system, from your home.",
+  jobType: "part-time",
+  experienceLevel: "0-1",
+  salaryShown: "yes",
+  salaryMin: "₹12,000",
+  salaryMax: "15000.50",
+  salaryPeriod: "month",
+  workplace: "remote",
+  openings: "3",
+};
+
+function send(schema: typeof jobDraftForm | typeof jobPublishForm, fields: Record<string, string>) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value);
+  return parseWithZod(formData, { schema });
+}
+
+function errorsOf(schema: typeof jobDraftForm | typeof jobPublishForm, fields: Record<string, string>) {
+  const { error } = send(schema, fields).reply();
+  return Object.keys(error ?? {});
+}
+
+describe("publishing a job", () => {
+  it("takes a complete job, with amounts in paise and each skill once", () => {
+    const sent = send(jobPublishForm, filled);
+    expect(sent.status === "success" && sent.value).toMatchObject({
+      skills: ["Data Entry", "Hindi Typing"],
+      salaryMin: 1_200_000,
+      salaryMax: 1_500_050,
+      isRemote: true,
+      location: "",
+      openings: 3,
+    });
+  });
+
+  it("names everything that is missing at once", () => {
+    const sent = { ...filled, title: "", category: "", department: "", skills: " , ", description: "Short", salaryMin: "", salaryMax: "", salaryPeriod: "", workplace: "city", openings: "0" };
+    expect(errorsOf(jobPublishForm, sent).sort()).toEqual(
+      ["category", "city", "department", "description", "openings", "salaryMin", "salaryPeriod", "skills", "title"],
+    );
+  });
+
+  it.each([
+    ["title", "ab"], ["title", "x".repeat(121)], ["category", "no-such"], ["department", "no-such"], ["description", "x".repeat(10_001)],
+    ["skills", Array.from({ length: 21 }, (_, i) => `skill ${i}`).join(",")], ["skills", "x".repeat(51)], ["jobType", "gig"],
+    ["experienceLevel", "99"], ["salaryMin", "abc"], ["salaryMin", "20000"], ["salaryMax", "-5"], ["salaryPeriod", "week"], ["workplace", "moon"],
+    ["city", "atlantis"], ["openings", "2.5"], ["openings", "1001"],
+  ])("refuses %s %.20s", (name, value) => {
+    expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual([name]);
+  });
+
+  it("does not ask for a salary that is not to be told, whatever stands in its fields", () => {
+    const sent = send(jobPublishForm, { ...filled, salaryShown: "no", salaryMin: "abc" });
+    expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: null });
+  });
+
+  it("shows one amount as both ends", () => {
+    const sent = send(jobPublishForm, { ...filled, salaryMax: "" });
+    expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: 1_200_000, salaryMax: 1_200_000 });
+  });
+});
+
+describe("saving a draft", () => {
+  it("takes a title and the choices that come filled in", () => {
+    const sent = send(jobDraftForm, { title: "Editor", jobType: "full-time", experienceLevel: "0-1", salaryShown: "yes", workplace: "remote", openings: "1" });
+    expect(sent.status === "success" && sent.value).toMatchObject({ title: "Editor", salaryMin: null, salaryPeriod: "month" });
+  });
+
+  it("still refuses what cannot be kept", () => {
+    expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual(["openings", "salaryMin"]);
+  });
+});

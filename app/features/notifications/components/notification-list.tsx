@@ -1,0 +1,108 @@
+import type { NotificationType, UserType } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import { formatAgo } from "~/ui/format";
+import { Icon, type IconName } from "~/ui/icon";
+import { notificationsPageOf } from "../audience";
+import type { NotificationRow } from "../queries.server";
+
+interface NotificationListProps {
+  audience: UserType;
+  notifications: NotificationRow[];
+  unreadOnly: boolean;
+  /** ms UTC */
+  now: number;
+}
+
+/** The notifications page of both audiences, below its heading: filter, all read, and the rows; renews itself. */
+export function NotificationList({ audience, notifications, unreadOnly, now }: NotificationListProps) {
+  const page = notificationsPageOf({ userType: audience });
+  const address = unreadOnly ? `${page}?unread=1` : page;
+  const someUnread = notifications.some((notification) => !notification.isRead);
+  return (
+    <live-region id="notification-list" events="notification" class="mt-4 block">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <nav aria-label={m.notifications_filter_label()} className="mr-auto flex gap-2">
+          <a href={page} className="chip" aria-current={unreadOnly ? undefined : "page"}>
+            {m.notifications_all()}
+          </a>
+          <a href={`${page}?unread=1`} className="chip" aria-current={unreadOnly ? "page" : undefined}>
+            {m.notifications_unread()}
+          </a>
+        </nav>
+        {someUnread && (
+          <submit-once>
+            <form method="post" action="/notifications/reading">
+              <button id="read-all" className="btn btn-plain btn-small px-0!">
+                {m.notifications_mark_all_read()}
+              </button>
+            </form>
+          </submit-once>
+        )}
+      </div>
+      {notifications.length > 0 ? (
+        <ul className="rows">
+          {notifications.map((notification) => (
+            <Row key={notification.id} notification={notification} address={address} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing audience={audience} unreadOnly={unreadOnly} page={page} />
+      )}
+    </live-region>
+  );
+}
+
+function Nothing({ audience, unreadOnly, page }: { audience: UserType; unreadOnly: boolean; page: string }) {
+  if (unreadOnly) {
+    return (
+      <EmptyState
+        icon="check"
+        title={m.notifications_none_unread_title()}
+        action={
+          <a href={page} className="btn btn-line">
+            {m.notifications_see_all()}
+          </a>
+        }
+      >
+        {m.notifications_none_unread_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="bell" title={m.notifications_empty_title()}>
+      {audience === "employer" ? m.notifications_employer_empty_text() : m.notifications_empty_text()}
+    </EmptyState>
+  );
+}
+
+const icons: Record<NotificationType, IconName> = { info: "bell", success: "check", warning: "alert" };
+
+function Row({ notification, address, now }: { notification: NotificationRow; address: string; now: number }) {
+  const { id, title, message, type, isRead, createdAt } = notification;
+  return (
+    <li className="flex items-start gap-1">
+      <form method="post" action={`/notification/${id}/reading`} className="min-w-0 flex-1">
+        <button id={`open-${id}`} className="flex w-full items-start gap-3 py-4 pl-4 text-left">
+          <span className="avatar">
+            <Icon name={icons[type]} size={18} />
+          </span>
+          <span className="grid min-w-0 gap-0.5">
+            <span className={isRead ? "" : "font-bold"}>
+              {title}
+              {!isRead && <span className="new ml-2 inline-block font-bold">{m.notifications_unread_mark()}</span>}
+            </span>
+            <span className="text-[15px] text-ink-2">{message}</span>
+            <span className="quiet text-[13px]!">{formatAgo(createdAt, now)}</span>
+          </span>
+        </button>
+      </form>
+      <form method="post" action={`/notification/${id}/deletion`} className="pt-2 pr-1">
+        <input type="hidden" name="redirect" value={address} />
+        <button id={`delete-${id}`} className="icon-btn text-ink-2!" aria-label={m.notifications_delete_named({ title })}>
+          <Icon name="close" size={18} />
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { findCity } from "db/catalogues/cities";
+import { languageKeys } from "db/catalogues/bands";
+import { m } from "~/paraglide/messages";
+import { normalizePhone, westernDigits } from "./phone";
+import { longestSkill, mostSkills, readSkills } from "./skills";
+
+const line = (longest: number, required: () => string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(longest, { error: () => m.forms_too_long({ count: longest }) })
+    .transform((text) => text.replace(/\s+/g, " "));
+
+/** Ten digits, from any usual spelling. */
+const phone = (required: () => string) =>
+  z.string({ error: required }).transform((text, context) => {
+    const number = normalizePhone(text);
+    if (number === null) context.addIssue({ code: "custom", message: m.forms_phone_invalid() });
+    return number ?? z.NEVER;
+  });
+
+const mostYears = 50;
+
+/** Years, whole or half. */
+const experienceYears = z.string({ error: () => m.forms_required() }).transform((text, context) => {
+  const compact = westernDigits(text).trim().replace(",", ".");
+  const years = Number(compact);
+  const message =
+    !/^-?\d+(\.\d*)?$/.test(compact) ? m.forms_number_invalid()
+    : years < 0 || years > mostYears ? m.forms_number_range({ min: 0, max: mostYears })
+    : years * 2 !== Math.round(years * 2) ? m.profile_experience_half()
+    : null;
+  if (message === null) return years;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+const skillList = z.array(z.string()).transform((skills, context) => {
+  const long = skills.find((skill) => skill.length > longestSkill);
+  const message =
+    skills.length === 0 ? m.profile_skills_required()
+    : long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
+    : skills.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
+    : null;
+  if (message !== null) context.addIssue({ code: "custom", message });
+  return skills;
+});
+
+/** Keys of the catalogue, each once and in its order; what it does not know is passed over. */
+const languageList = z
+  .array(z.string(), { error: () => m.profile_languages_required() })
+  .transform((keys) => languageKeys.filter((key) => keys.includes(key)))
+  .refine((keys) => keys.length > 0, { error: () => m.profile_languages_required() });
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Puts what is typed and what is ticked together, before anything is checked, so that all errors show at once. */
+function withOneSkillList(raw: unknown): unknown {
+  const { skills, tickedSkills, ...rest } = (raw ?? {}) as Record<string, unknown>;
+  const ticked = [tickedSkills].flat().filter(isText);
+  return { ...rest, skills: readSkills(isText(skills) ? skills : "", ticked) };
+}
+
+/** A profile as it is typed: skills are what the list says and what is ticked; a known city gets its English name. */
+export const profileForm = z.preprocess(
+  withOneSkillList,
+  z.object({
+    fullName: line(100, () => m.account_name_required()),
+    phone: phone(() => m.forms_required()),
+    whatsappNumber: phone(() => m.forms_required()).optional(),
+    location: line(80, () => m.forms_required()).transform((text) => findCity(text)?.en ?? text),
+    currentPosition: line(100, () => m.forms_required()),
+    experienceYears,
+    skills: skillList,
+    languages: languageList,
+  }),
+);
+
+export type ProfileForm = z.output<typeof profileForm>;

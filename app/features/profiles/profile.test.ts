@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { filledFields, isProfileComplete, neededFields } from "./profile";
+
+const full = {
+  fullName: "Asha Kumari",
+  phone: "5000000001",
+  location: "Lucknow",
+  currentPosition: "Student",
+  experienceYears: 0,
+  skills: ["MS Excel"],
+  languages: ["hindi"],
+  isProfileComplete: false,
+};
+
+describe("a profile", () => {
+  it("is complete when every field is filled, also with no year of experience", () => {
+    expect(filledFields(full)).toBe(neededFields);
+    expect(isProfileComplete(full)).toBe(true);
+  });
+
+  it.each([
+    { fullName: "" },
+    { phone: null },
+    { location: null },
+    { currentPosition: "" },
+    { experienceYears: null },
+    { skills: [] },
+    { languages: [] },
+  ])("is not complete without one of them: %o", (missing) => {
+    expect(filledFields({ ...full, ...missing })).toBe(neededFields - 1);
+    expect(isProfileComplete({ ...full, ...missing })).toBe(false);
+  });
+
+  it("stays complete when it once was declared so", () => {
+    expect(isProfileComplete({ ...full, phone: null, isProfileComplete: true })).toBe(true);
+  });
+});

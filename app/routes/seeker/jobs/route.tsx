@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findByKey } from "db/catalogues/name";
+import { cities } from "db/catalogues/cities";
+import { findSavedIds } from "~/features/favorites/favorites.server";
+import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { searchJobs } from "~/features/jobs/queries.server";
+import { jobTypeName } from "~/features/jobs/names";
+import { isFiltered, jobSearchParameters, pageSize, readJobSearch } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { useSite } from "~/root";
+import { EmptyState } from "~/ui/empty-state";
+import { readCookie } from "~/web/cookies";
+import { requireSeeker } from "~/web/guards.server";
+import { Filters } from "./filters";
+
+export const meta: MetaFunction = () => [{ title: `${m.jobs_meta_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const search = readJobSearch(new URL(request.url).searchParams);
+  const now = context.now();
+  const [seeker, found] = await Promise.all([
+    requireSeeker({ request, context }, { complete: true }),
+    searchJobs(context.db, search, now),
+  ]);
+  const jobs = found.slice(0, pageSize);
+  const savedIds = seeker.favoritesCount > 0 ? await findSavedIds(context.db, seeker.userId, jobs.map(({ id }) => id)) : [];
+  const last = found.length > pageSize ? jobs[jobs.length - 1] : undefined;
+  return { search, jobs, savedIds, now, next: last?.listingKey ?? null, place: readCookie(request.headers.get("cookie"), "place") };
+}
+
+export default function JobsPage() {
+  const { search, jobs, savedIds, now, next, place } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const parameters = jobSearchParameters(search);
+  const nextPage = new URLSearchParams(parameters);
+  if (next !== null) nextPage.set("before", String(next));
+  const filtered = isFiltered(search);
+  const city = findByKey(cities, place);
+  return (
+    <div className="grid gap-6 md:grid-cols-[300px_1fr] md:items-start">
+      <div>
+        <h1 className="mb-4">{search.q ? m.jobs_results_for({ q: search.q }) : m.jobs_title()}</h1>
+        <Filters search={search} filtered={filtered} />
+      </div>
+      <section>
+        <p className="mb-4 flex flex-wrap gap-2">
+          <a href="/jobs?location=Remote" className="chip">
+            {m.jobs_remote()}
+          </a>
+          <a href="/jobs?type=full-time" className="chip">
+            {jobTypeName("full-time")}
+          </a>
+          {city && (
+            <a href={`/jobs?location=${encodeURIComponent(city.en)}`} className="chip">
+              {city[getLocale()]}
+            </a>
+          )}
+        </p>
+        <LiveJobs
+          title={<h2>{m.jobs_newest_first()}</h2>}
+          jobs={jobs}
+          savedIds={savedIds}
+          now={now}
+          limit={pageSize}
+          catchUp={`/api/live/jobs?${parameters}`}
+          everyJob={!filtered}
+          live={search.before === null}
+          roomsUrl={site?.roomsUrl ?? ""}
+          layout="list"
+          empty={
+            <EmptyState
+              icon="search"
+              title={m.jobs_empty_title()}
+              action={
+                <>
+                  <a href="/jobs?location=Remote" className="btn btn-go">
+                    {m.jobs_empty_remote()}
+                  </a>
+                  <a href="/jobs" className="btn btn-line">
+                    {m.jobs_filter_clear()}
+                  </a>
+                </>
+              }
+            >
+              {m.jobs_empty_text()}
+            </EmptyState>
+          }
+        />
+        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.jobs_title()}>
+          {search.before !== null && (
+            <a href={`/jobs?${parameters}`} className="btn btn-line">
+              {m.jobs_first_page()}
+            </a>
+          )}
+          {next !== null && (
+            <a href={`/jobs?${nextPage}`} className="btn btn-line" rel="next">
+              {m.jobs_next_page()}
+            </a>
+          )}
+        </nav>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { NotificationList } from "~/features/notifications/components/notification-list";
+import { listNotifications } from "~/features/notifications/queries.server";
+import { m } from "~/paraglide/messages";
+import { requireSeeker } from "~/web/guards.server";
+
+export const meta: MetaFunction = () => [{ title: `${m.notifications_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  const unreadOnly = new URL(request.url).searchParams.get("unread") === "1";
+  return { notifications: await listNotifications(context.db, seeker, { unreadOnly }), unreadOnly, now: context.now() };
+}
+
+export default function NotificationsPage() {
+  return (
+    <div className="max-w-[760px]">
+      <h1>{m.notifications_title()}</h1>
+      <NotificationList audience="seeker" {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}

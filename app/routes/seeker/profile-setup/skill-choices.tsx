@@ -1,0 +1,43 @@
+import { skillDomains } from "db/catalogues/skills";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+
+interface SkillChoicesProps {
+  name: string;
+  /** What was ticked before the form came back with errors. */
+  ticked: readonly string[];
+  /** What stands in the typed list already and is not offered again. */
+  listed: readonly string[];
+}
+
+/** The catalogue's skills as boxes to tick, folded up by domain; they add to the typed list. */
+export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
+  const domains = skillDomains.map((domain) => {
+    const offered = domain.skills.filter((skill) => !listed.includes(skill));
+    return { key: domain.key, label: domain[getLocale()], offered, count: offered.filter((skill) => ticked.includes(skill)).length };
+  });
+  return (
+    <details open={ticked.length > 0}>
+      <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.profile_skills_choose()}</summary>
+      <p className="quiet mb-2">{m.profile_skills_choose_text()}</p>
+      <div className="rows">
+        {domains.map(({ key, label, offered, count }) => (
+          <details key={key} open={count > 0} className="px-4">
+            <summary className="min-h-11 py-2.5">
+              {label}
+              {count > 0 && <span className="tag ml-2">{m.profile_skills_ticked({ count })}</span>}
+            </summary>
+            <div lang="en" className="field flex! flex-wrap gap-x-5 gap-y-0! pb-3">
+              {offered.map((skill) => (
+                <label key={skill} className="flex min-h-11 items-center gap-2 font-normal!">
+                  <input type="checkbox" name={name} value={skill} defaultChecked={ticked.includes(skill)} />
+                  {skill}
+                </label>
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
+    </details>
+  );
+}
