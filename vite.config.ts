@@ -52,6 +52,9 @@ function developmentServer(): Plugin {
 
 let development: ViteDevServer | undefined;
 
+/** What `npm run dev` sets for one start, over the variables of wrangler.toml. */
+const localVariables = JSON.parse(process.env.LOCAL_VARS ?? "{}") as Record<string, string>;
+
 export default defineConfig(({ command, mode }) => ({
   plugins:
     mode === "test"
@@ -62,7 +65,10 @@ export default defineConfig(({ command, mode }) => ({
             ? [
                 developmentServer(),
                 cloudflareDevProxyVitePlugin({
-                  getLoadContext: async (args) => (await development?.ssrLoadModule("/app/load-context.ts"))?.getLoadContext(args),
+                  getLoadContext: async ({ request, context }) => {
+                    const cloudflare = { ...context.cloudflare, env: { ...context.cloudflare.env, ...localVariables } };
+                    return (await development?.ssrLoadModule("/app/load-context.ts"))?.getLoadContext({ request, context: { cloudflare } });
+                  },
                   persist: { path: `${process.env.STATE_DIR ?? ".wrangler/state"}/v3` },
                 }),
               ]
@@ -85,5 +91,6 @@ export default defineConfig(({ command, mode }) => ({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   worker: { format: "es" },
   optimizeDeps: { include: ["partysocket/ws"] },
+  server: { watch: { ignored: ["**/.wrangler/**", "**/build/**"] } },
   build: { assetsInlineLimit: 0, target: "es2022" },
 }));

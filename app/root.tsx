@@ -99,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <IconSprite />
         </IconProvider>
         <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+        {import.meta.env.DEV && !hydrate && <script type="module" src="/@vite/client" />}
         {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -13,9 +13,46 @@ export default [
   route("location", "routes/public/location.tsx"),
   route("banned", "routes/account/banned.tsx"),
   route("employer-disabled", "routes/account/employer-disabled.tsx"),
+  route("about-us", "routes/public/prose.tsx", { id: "about-us" }),
+  route("contact-us", "routes/public/contact-us.tsx"),
+  route("faq", "routes/public/prose-faq.tsx"),
+  route("terms-conditions", "routes/public/prose.tsx", { id: "terms-conditions" }),
+  route("privacy", "routes/public/prose.tsx", { id: "privacy" }),
+  route("refund-policy", "routes/public/prose.tsx", { id: "refund-policy" }),
+  route("disclaimer", "routes/public/prose.tsx", { id: "disclaimer" }),
+  route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
+  route("blog", "routes/public/blog.tsx"),
+  route("blog/:slug", "routes/public/blog-article.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
+  route("job/:jobId/favorite", "routes/public/favorite.ts"),
   // Seeker
+  route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
+  route("activity", "routes/seeker/activity.tsx"),
+  route("application/:applicationId/withdrawal", "routes/seeker/withdrawal.ts"),
+  route("notifications", "routes/seeker/notifications.tsx"),
+  route("favorites", "routes/seeker/favorites.tsx"),
+  // Employer
+  layout("routes/employer/layout.tsx", [
+    route("company-profile-setup", "routes/employer/company-profile-setup.tsx"),
+    route("employer-portal", "routes/employer/portal/route.tsx"),
+    route("post-job", "routes/employer/job/post-job.tsx"),
+    route("job/:jobId/edit", "routes/employer/job/edit-job.tsx"),
+    route("job/:jobId/preview", "routes/employer/job/preview-job.tsx"),
+    route("job/:jobId/publication", "routes/employer/job/publication.ts"),
+    route("job/:jobId/closure", "routes/employer/job/closure.ts"),
+    route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
+    route("application/:applicationId/status", "routes/employer/applicants/application-status.ts"),
+    route("employer/interviews", "routes/employer/interviews/route.tsx"),
+    route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.ts"),
+    route("interview/:interviewId/completion", "routes/employer/interviews/completion.ts"),
+  ]),
+  route("employer-portal/notifications", "routes/employer/notifications.tsx"),
+  // Seeker and employer
+  route("more", "routes/account/more.tsx"),
+  route("notifications/reading", "routes/account/notifications-reading.ts"),
+  route("notification/:notificationId/reading", "routes/account/notification-reading.ts"),
+  route("notification/:notificationId/deletion", "routes/account/notification-deletion.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
 

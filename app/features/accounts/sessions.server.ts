@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "db/client";
+import { oncePerDb, type Db } from "db/client";
 import { adminUsers, companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
@@ -40,7 +40,7 @@ export async function endSession(context: AppContext, sessionId: string): Promis
 
 /** The person behind a session token, with all that the layout and the guards ask, in one statement. Null when it is unknown or over. */
 export async function findViewer(db: Db, token: string, now: number): Promise<Viewer | null> {
-  const row = await viewerQuery(db, hashToken(token), now).get();
+  const row = await viewerQuery(db).get({ sessionId: hashToken(token), now });
   if (!row) return null;
   const { user, profile, company, role } = row;
   return {
@@ -60,12 +60,13 @@ export async function findViewer(db: Db, token: string, now: number): Promise<Vi
     },
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,
+    savedIds: JSON.parse(row.savedIds) as string[],
   };
 }
 
 /** Exported for the query-plan test. */
-export function viewerQuery(db: Db, sessionId: string, now: number) {
-  return db
+export const viewerQuery = oncePerDb((db) =>
+  db
     .select({
       sessionId: sessions.id,
       user: {
@@ -92,12 +93,15 @@ export function viewerQuery(db: Db, sessionId: string, now: number) {
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
           where n.user_id = ${users.id} and n.is_read = 0 and coalesce(c.account_status, 'active') <> 'banned') end)`,
       favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f where f.user_id = ${users.id})`,
+      savedIds: sql<string>`(select json_group_array(job_id) from (select f.job_id from ${jobFavorites} f
+        where f.user_id = ${users.id} order by f.created_at desc limit 200))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
-    .limit(1);
-}
+    .where(and(eq(sessions.id, sql.placeholder("sessionId")), gt(sessions.expiresAt, sql.placeholder("now"))))
+    .limit(1)
+    .prepare(),
+);

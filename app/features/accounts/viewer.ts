@@ -13,6 +13,8 @@ export interface Viewer {
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
   unreadCount: number;
   favoritesCount: number;
+  /** The last 200 jobs that a seeker has saved. */
+  savedIds: string[];
 }
 
 export type Seeker = Viewer & { userType: "seeker" };

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { applicationTransitions, companies, jobApplications, jobs } from "db/schema";
+import { applicationTransitions, companies, interviews, jobApplications, jobs } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
-import { statusesBefore } from "./application";
+import { isOpen, statusesBefore } from "./application";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -105,6 +105,7 @@ async function move(
 ): Promise<boolean> {
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
+  const transitionId = createId(now);
   const event = recordEvent(context, { kind: "application.moved", applicationId, from, to }, ifChanged);
   const [moved] = await context.db.batch([
     context.db
@@ -113,10 +114,25 @@ async function move(
       .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
       .returning({ id: jobApplications.id }),
     context.db.run(sql`insert into ${applicationTransitions} (id, application_id, from_status, to_status, actor_id, created_at)
-      select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${ifChanged}`),
+      select ${transitionId}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${ifChanged}`),
     event.statement,
+    ...(isOpen(to) ? [] : [closeInterview(context, applicationId, transitionId, now)]),
   ]);
   if (moved.length === 0) return false;
   event.send();
   return true;
+}
+
+/** With the end of an application its interview is over: held, or no longer to come. The news of the end says so too. */
+function closeInterview(context: AppContext, applicationId: string, transitionId: string, now: number) {
+  return context.db
+    .update(interviews)
+    .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, updatedAt: now })
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        sql`${interviews.status} not in ('completed', 'cancelled')`,
+        sql`exists (select 1 from application_transitions where id = ${transitionId})`,
+      ),
+    );
 }

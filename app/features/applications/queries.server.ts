@@ -13,6 +13,16 @@ export async function findOwnApplication(db: Db, userId: string, jobId: string) 
   return row ?? null;
 }
 
+/** The status of one's own application; null when it is somebody else's. */
+export async function findOwnApplicationStatus(db: Db, userId: string, applicationId: string): Promise<ApplicationStatus | null> {
+  const row = await db
+    .select({ status: jobApplications.status })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, userId)))
+    .get();
+  return row?.status ?? null;
+}
+
 /** One's own applications, newest first, at most 50. */
 export function listOwnApplications(db: Db, userId: string) {
   return db
@@ -82,12 +92,20 @@ export async function countApplicants(db: Db, jobId: string): Promise<Partial<Re
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** The applicants of one of a company's own jobs in a status, newest first, keyset by `before` (ms UTC), 51 at most. */
+export const applicantsPageSize = 50;
+
+export type Applicant = Awaited<ReturnType<typeof listApplicantsForEmployer>>[number];
+
+/**
+ * The applicants of one of a company's own jobs in a status, newest first, one more than a page holds. A page begins after
+ * the application that `after` names.
+ */
 export function listApplicantsForEmployer(
   db: Db,
   companyId: string,
-  filter: { jobId: string; status: ApplicationStatus; before: number | null },
+  filter: { jobId: string; status: ApplicationStatus; after: string | null },
 ) {
+  const place = sql`(${jobApplications.createdAt}, ${jobApplications.id})`;
   return db
     .select({
       id: jobApplications.id,
@@ -103,20 +121,27 @@ export function listApplicantsForEmployer(
       experienceYears: profiles.experienceYears,
       skills: profiles.skills,
       languages: profiles.languages,
+      interviewAt: interviews.scheduledAt,
     })
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId)))
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
+    )
     .where(
       and(
         eq(jobApplications.jobId, filter.jobId),
         eq(jobApplications.status, filter.status),
-        filter.before === null ? undefined : sql`${jobApplications.createdAt} < ${filter.before}`,
+        filter.after === null
+          ? undefined
+          : sql`${place} < (select created_at, id from job_applications where id = ${filter.after})`,
       ),
     )
-    .orderBy(desc(jobApplications.createdAt))
-    .limit(51);
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(applicantsPageSize + 1);
 }
 
 /** One of a company's applications with the applicant's name and the job's title; null when it is somebody else's. */
@@ -136,4 +161,31 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
     .where(eq(jobApplications.id, applicationId))
     .get();
   return row ?? null;
+}
+
+/** A company's applicants whom it could meet: shortlisted and not yet invited, those who wait longest first, at most 50. */
+export function listShortlistedForEmployer(db: Db, companyId: string) {
+  return db
+    .select({ id: jobApplications.id, fullName: users.fullName, email: users.email, jobTitle: jobs.title, updatedAt: jobApplications.updatedAt })
+    .from(jobs)
+    .innerJoin(jobApplications, and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.status, "shortlisted")))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .orderBy(asc(jobApplications.updatedAt))
+    .limit(50);
+}
+
+/** A company's jobs with applicants who have waited since before a time without an answer. @param since ms UTC */
+export function listWaitingForEmployer(db: Db, companyId: string, since: number) {
+  return db
+    .select({ jobId: jobs.id, title: jobs.title, count: sql<number>`count(*)` })
+    .from(jobs)
+    .innerJoin(
+      jobApplications,
+      and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.status, "applied"), sql`${jobApplications.createdAt} < ${since}`),
+    )
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .groupBy(jobs.id)
+    .orderBy(desc(sql`count(*)`))
+    .limit(5);
 }

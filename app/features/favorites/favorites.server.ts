@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { companies, jobFavorites, jobs } from "db/schema";
 import type { Db } from "db/client";
 import type { AppContext } from "../context";
@@ -12,16 +12,6 @@ export async function setFavorite(context: AppContext, userId: string, jobId: st
   }
   await context.db.run(sql`insert into job_favorites (user_id, job_id, created_at)
     select ${userId}, id, ${context.now()} from jobs where id = ${jobId} on conflict do nothing`);
-}
-
-/** Which of the given jobs a person has saved. At most 60 ids. */
-export async function findSavedIds(db: Db, userId: string, jobIds: string[]): Promise<string[]> {
-  if (jobIds.length === 0) return [];
-  const rows = await db
-    .select({ jobId: jobFavorites.jobId })
-    .from(jobFavorites)
-    .where(and(eq(jobFavorites.userId, userId), inArray(jobFavorites.jobId, jobIds.slice(0, 60))));
-  return rows.map((row) => row.jobId);
 }
 
 /** The saved jobs that are still listed, last saved first, at most 100. */

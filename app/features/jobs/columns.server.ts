@@ -14,6 +14,7 @@ export const cardColumns = {
   city: jobs.city,
   location: jobs.location,
   publishedAt: jobs.publishedAt,
+  updatedAt: jobs.updatedAt,
   applicationsCount: jobs.applicationsCount,
   trendingScore: jobs.trendingScore,
   isBoosted: jobs.isBoosted,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
-import type { Db } from "db/client";
+import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns } from "./columns.server";
 import { hasPage } from "./job";
@@ -13,30 +13,52 @@ function selectCards(db: Db) {
 
 export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
 
+const latestQuery = oncePerDb((db) =>
+  selectCards(db).where(listed).orderBy(desc(jobs.listingKey)).limit(sql.placeholder("limit")).prepare(),
+);
+
 /** The newest listed jobs. */
 export function listLatestJobs(db: Db, limit: number) {
-  return selectCards(db).where(listed).orderBy(desc(jobs.listingKey)).limit(limit);
+  return latestQuery(db).all({ limit });
 }
+
+const between = { newest: sql.placeholder("newest"), oldest: sql.placeholder("oldest"), limit: sql.placeholder("limit") };
+
+/** Exported, as the next one, for the query-plan test. */
+export const pageQuery = oncePerDb((db) =>
+  selectCards(db)
+    .where(and(listed, lt(jobs.listingKey, between.newest), gt(jobs.listingKey, between.oldest)))
+    .orderBy(desc(jobs.listingKey))
+    .limit(between.limit)
+    .prepare(),
+);
+
+export const matchingPageQuery = oncePerDb((db) =>
+  selectCards(db)
+    .where(
+      sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${sql.placeholder("match")}
+        and rowid < ${between.newest} and rowid > ${between.oldest} order by rowid desc limit ${between.limit})`,
+    )
+    .orderBy(desc(jobs.listingKey))
+    .prepare(),
+);
 
 /**
  * Listed jobs that match a search, newest first, one more than a page holds so that the next page is known.
  * Words and filters meet inside the full-text index, whose row id is the listing key: it is read from its newest end
  * and only as far as the page reaches.
  */
-export function searchJobs(db: Db, search: JobSearch, now: number, options: { after?: number; limit?: number } = {}) {
+export function searchJobs(
+  db: Db,
+  search: JobSearch,
+  now: number,
+  options: { after?: number; limit?: number } = {},
+): Promise<JobCardRow[]> {
   const match = matchQuery(search);
-  const limit = (options.limit ?? pageSize) + 1;
   const newest = search.before ?? Number.MAX_SAFE_INTEGER;
   const oldest = Math.max(options.after ?? 0, search.posted ? (now - Number(search.posted) * 86_400_000) * 1024 : 0);
-  if (match === null) {
-    return selectCards(db)
-      .where(and(listed, lt(jobs.listingKey, newest), gt(jobs.listingKey, oldest)))
-      .orderBy(desc(jobs.listingKey))
-      .limit(limit);
-  }
-  const hits = sql`(select rowid from job_search where job_search match ${match}
-    and rowid < ${newest} and rowid > ${oldest} order by rowid desc limit ${limit})`;
-  return selectCards(db).where(sql`${jobs.listingKey} in ${hits}`).orderBy(desc(jobs.listingKey)).limit(limit);
+  const range = { newest, oldest, limit: (options.limit ?? pageSize) + 1 };
+  return match === null ? pageQuery(db).all(range) : matchingPageQuery(db).all({ ...range, match });
 }
 
 /** Those of the given jobs that are listed. At most 60 ids. */
@@ -106,6 +128,7 @@ export function listJobsForEmployer(db: Db, companyId: string) {
       publishedAt: jobs.publishedAt,
       expiresAt: jobs.expiresAt,
       createdAt: jobs.createdAt,
+      newApplicants: sql<number>`(select count(*) from job_applications a where a.job_id = jobs.id and a.status = 'applied')`,
     })
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { renderJobCard } from "~/features/jobs/live.server";
+import { renderJobCard } from "~/features/jobs/cards.server";
 import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search";
 import { isId } from "db/id";

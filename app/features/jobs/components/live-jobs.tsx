@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { useIcons } from "~/ui/icon";
 import { m } from "~/paraglide/messages";
-import { JobCard } from "./job-card";
-import type { JobCardRow } from "../queries.server";
 
 interface LiveJobsProps {
   title: ReactNode;
-  jobs: JobCardRow[];
-  savedIds: string[];
-  /** ms UTC */
-  now: number;
+  /** From renderJobCards; empty for none. */
+  cards: string;
   /** The most cards that are ever shown; live ones push the last out. */
   limit: number;
   /** Where the page asks for what it missed. */
@@ -25,21 +21,20 @@ interface LiveJobsProps {
 }
 
 /** A list of job cards that new jobs enter at the top while the page is open. */
-export function LiveJobs({ title, jobs, savedIds, now, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
-  useIcons("heart", "tick", "close");
-  const saved = new Set(savedIds);
+export function LiveJobs({ title, cards, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
+  useIcons("heart", "heart-full", "tick", "close");
   const list = (
     <>
       <div className="mb-3 flex items-baseline justify-between gap-3">
         {title}
         <span data-count="" data-text={m.jobs_new_count({ n: "{n}" })} className="text-sm font-semibold whitespace-nowrap text-leaf" aria-live="polite" hidden />
       </div>
-      <div data-list="" className={layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3"}>
-        {jobs.map((job) => (
-          <JobCard key={job.id} job={job} now={now} saved={saved.has(job.id)} />
-        ))}
-      </div>
-      <div data-empty="" hidden={jobs.length > 0}>
+      <div
+        data-list=""
+        className={layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3"}
+        dangerouslySetInnerHTML={{ __html: cards }}
+      />
+      <div data-empty="" hidden={cards !== ""}>
         {empty}
       </div>
     </>

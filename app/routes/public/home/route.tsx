@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
-import { findSavedIds } from "~/features/favorites/favorites.server";
+import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -40,12 +40,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     getSettings(context.db),
     listLatestJobs(context.db, latestLimit),
   ]);
-  const savedIds = viewer?.userType === "seeker" ? await findSavedIds(context.db, viewer.userId, jobs.map(({ id }) => id)) : [];
   return {
     siteUrl: context.siteUrl,
-    now: context.now(),
-    jobs,
-    savedIds,
+    cards: renderJobCards(jobs, context.now(), viewer?.savedIds),
     isRestricted: Boolean(viewer?.profile?.isBanned || viewer?.company?.isBanned),
     signedIn: viewer !== null,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
@@ -53,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { jobs, savedIds, now, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
+  const { cards, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
   const site = useSite();
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (
@@ -103,9 +100,7 @@ export default function HomePage() {
         ) : (
           <LiveJobs
             title={<h2>{m.home_latest()}</h2>}
-            jobs={jobs}
-            savedIds={savedIds}
-            now={now}
+            cards={cards}
             limit={latestLimit}
             catchUp="/api/live/jobs"
             everyJob

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
-import { findSavedIds } from "~/features/favorites/favorites.server";
 import { JobCard } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
@@ -53,9 +52,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
-  const [applied, savedIds, others] = await Promise.all([
+  const [applied, others] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
-    seeker ? findSavedIds(context.db, seeker.userId, [job.id]) : [],
     open ? [] : listLatestJobs(context.db, 3),
   ]);
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
@@ -68,7 +66,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
     state: !open ? ("closed" as const) : seeker ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
-    saved: savedIds.length > 0,
+    saved: viewer?.savedIds.includes(job.id) ?? false,
     others,
   };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
-import { findSavedIds } from "~/features/favorites/favorites.server";
+import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { searchJobs } from "~/features/jobs/queries.server";
 import { jobTypeName } from "~/features/jobs/names";
@@ -25,13 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     searchJobs(context.db, search, now),
   ]);
   const jobs = found.slice(0, pageSize);
-  const savedIds = seeker.favoritesCount > 0 ? await findSavedIds(context.db, seeker.userId, jobs.map(({ id }) => id)) : [];
   const last = found.length > pageSize ? jobs[jobs.length - 1] : undefined;
-  return { search, jobs, savedIds, now, next: last?.listingKey ?? null, place: readCookie(request.headers.get("cookie"), "place") };
+  return {
+    search,
+    cards: renderJobCards(jobs, now, seeker.savedIds),
+    next: last?.listingKey ?? null,
+    place: readCookie(request.headers.get("cookie"), "place"),
+  };
 }
 
 export default function JobsPage() {
-  const { search, jobs, savedIds, now, next, place } = useLoaderData<typeof loader>();
+  const { search, cards, next, place } = useLoaderData<typeof loader>();
   const site = useSite();
   const parameters = jobSearchParameters(search);
   const nextPage = new URLSearchParams(parameters);
@@ -60,9 +64,7 @@ export default function JobsPage() {
         </p>
         <LiveJobs
           title={<h2>{m.jobs_newest_first()}</h2>}
-          jobs={jobs}
-          savedIds={savedIds}
-          now={now}
+          cards={cards}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}

@@ -33,6 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+// A progress bar is painted through its parts, which each engine names for itself.
+const meterLook =
+  "h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf [&::-moz-progress-bar]:bg-leaf";
+
 export default function ProfileSetupPage() {
   const { profile, filled, complete } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -42,7 +46,7 @@ export default function ProfileSetupPage() {
       <h1>{complete ? m.profile_title() : m.profile_setup_title()}</h1>
       <p className="mt-2 text-ink-2">{complete ? m.profile_edit_why() : m.profile_why()}</p>
       <p className="mt-4 mb-6 grid gap-1">
-        <progress className="h-2.5 w-full accent-leaf" value={filled} max={neededFields} aria-label={m.profile_meter_label()} />
+        <progress className={meterLook} value={filled} max={neededFields} aria-label={m.profile_meter_label()} />
         <span className="quiet">{done ? m.profile_meter_done() : m.profile_meter({ done: filled, total: neededFields })}</span>
       </p>
       <ProfileFormSection profile={profile} result={answer?.result} />

@@ -18,7 +18,7 @@ export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
   });
   return (
     <details open={ticked.length > 0}>
-      <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.profile_skills_choose()}</summary>
+      <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.profile_skills_choose()}</summary>
       <p className="quiet mb-2">{m.profile_skills_choose_text()}</p>
       <div className="rows">
         {domains.map(({ key, label, offered, count }) => (

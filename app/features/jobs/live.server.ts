@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm";
-import { renderToStaticMarkup } from "react-dom/server";
 import { companies, jobs } from "db/schema";
 import type { LiveMessage } from "party/protocol";
 import { withLocale } from "~/locale.server";
 import type { AppContext } from "../context";
+import { renderJobCard } from "./cards.server";
 import { cardColumns } from "./columns.server";
-import { JobCard } from "./components/job-card";
 import { isListed } from "./job";
-import type { JobCardRow } from "./queries.server";
-
-/** The card as the page would show it to somebody who has saved nothing. @param now ms UTC */
-export function renderJobCard(job: JobCardRow, now: number): string {
-  return renderToStaticMarkup(<JobCard job={job} now={now} />);
-}
 
 /** What the public feed says of a job as it stands now; a job that is not listed any more is removed. Null for an unknown one. */
 export async function liveJobMessage(

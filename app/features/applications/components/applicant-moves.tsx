@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { ApplicationStatus } from "db/vocabulary";
+import { employerMoves } from "../application";
+
+interface Applicant {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  interviewAt: number | null;
+}
+
+const names: Partial<Record<ApplicationStatus, string>> = { under_review: "Start review", shortlisted: "Shortlist", hired: "Hire" };
+
+/** The steps that an applicant can go from here, one press each; a rejection wants a second one. */
+export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
+  const moves = employerMoves(applicant.status);
+  const canMeet = applicant.status === "shortlisted" || (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
+  if (moves.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-2 md:max-w-56 md:justify-end">
+      {canMeet && (
+        <a
+          href={`/employer/interviews?application=${applicant.id}`}
+          className="btn btn-line btn-small"
+          aria-label={`Schedule interview with ${applicant.fullName}`}
+        >
+          Schedule interview
+        </a>
+      )}
+      {moves
+        .filter((to) => to !== "rejected")
+        .map((to) => (
+          <MoveForm key={to} applicant={applicant} to={to}>
+            <button className="btn btn-line btn-small" aria-label={`${names[to]}: ${applicant.fullName}`}>
+              {names[to]}
+            </button>
+          </MoveForm>
+        ))}
+      {moves.includes("rejected") && (
+        <details className="group">
+          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Reject ${applicant.fullName}`}>
+            Reject
+          </summary>
+          <div className="mt-1 grid gap-2">
+            <p className="quiet max-w-56">{applicant.fullName} is told, and this cannot be taken back.</p>
+            <MoveForm applicant={applicant} to="rejected">
+              <button className="btn btn-danger btn-small" aria-label={`Yes, reject ${applicant.fullName}`}>
+                Yes, reject
+              </button>
+            </MoveForm>
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function MoveForm({ applicant, to, children }: { applicant: Applicant; to: ApplicationStatus; children: ReactNode }) {
+  return (
+    <submit-once>
+      <form method="post" action={`/application/${applicant.id}/status`}>
+        <input type="hidden" name="from" value={applicant.status} />
+        <input type="hidden" name="to" value={to} />
+        {children}
+      </form>
+    </submit-once>
+  );
+}

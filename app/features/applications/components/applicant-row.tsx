@@ -1,0 +1,54 @@
+import { findByKey } from "db/catalogues/name";
+import { languages } from "db/catalogues/bands";
+import { initialsOf } from "~/features/accounts/viewer";
+import { formatAgo, formatDateTime } from "~/ui/format";
+import type { Applicant } from "../queries.server";
+import { ApplicantMoves } from "./applicant-moves";
+import { ContactLinks } from "./contact-links";
+
+function experienceOf(years: number | null): string | null {
+  if (years === null) return null;
+  if (years === 0) return "Fresher";
+  return years === 1 ? "1 year" : `${years} years`;
+}
+
+/** An applicant with what decides, the ways to reach them, and the steps they can be moved to. @param now ms UTC */
+export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: number }) {
+  const facts = [
+    applicant.currentPosition === "Fresher" ? null : applicant.currentPosition,
+    experienceOf(applicant.experienceYears),
+    applicant.languages?.map((key) => findByKey(languages, key)?.en ?? key).join(", "),
+    applicant.location,
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:gap-x-6">
+      <div className="flex min-w-0 gap-3">
+        <span className="avatar mt-1" aria-hidden="true">
+          {initialsOf(applicant)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-[17px]!">{applicant.fullName}</h2>
+          {facts.length > 0 && <p className="quiet">{facts.join(" · ")}</p>}
+          <p className="quiet">Applied {formatAgo(applicant.createdAt, now)}</p>
+          {applicant.interviewAt !== null && (
+            <p className="mt-1">
+              <a href="/employer/interviews">Interview: {formatDateTime(applicant.interviewAt, "en")}</a>
+            </p>
+          )}
+          {applicant.note && <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{applicant.note}</p>}
+          {applicant.skills && applicant.skills.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Skills">
+              {applicant.skills.map((skill) => (
+                <li key={skill} className="tag">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+          )}
+          <ContactLinks person={applicant} />
+        </div>
+      </div>
+      <ApplicantMoves applicant={applicant} />
+    </li>
+  );
+}

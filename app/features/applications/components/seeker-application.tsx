@@ -1,0 +1,95 @@
+import type { ApplicationStatus } from "db/vocabulary";
+import { hasPage } from "~/features/jobs/job";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { isOpen } from "../application";
+import { applicationStatusName } from "../names";
+import type { listOwnApplications } from "../queries.server";
+
+type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
+
+export interface TimelineStep {
+  toStatus: ApplicationStatus;
+  /** ms UTC */
+  createdAt: number;
+}
+
+/** One's own application with what has become of it so far, and the way to withdraw it while it is open. */
+export function SeekerApplication({ application, steps }: { application: OwnApplication; steps: TimelineStep[] }) {
+  const { id, status, jobId, jobTitle, jobStatus, companyName, note } = application;
+  return (
+    <article className="card" aria-labelledby={`job-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 id={`job-${id}`} className="text-[17px]!">
+          {hasPage({ status: jobStatus }) ? (
+            <a href={`/job/${jobId}`} className="text-ink no-underline hover:underline">
+              {jobTitle}
+            </a>
+          ) : (
+            jobTitle
+          )}
+        </h3>
+        <StatusTag status={status} />
+      </div>
+      <p className="quiet">{companyName}</p>
+      <Timeline steps={steps} />
+      {(note || isOpen(status)) && (
+        <div className="-mb-2 mt-2 flex flex-wrap gap-x-6">
+          {note && (
+            <details className="open:basis-full">
+              <summary className="min-h-11 py-2.5 text-peacock">{m.applications_own_note()}</summary>
+              <p className="mb-2 whitespace-pre-line">{note}</p>
+            </details>
+          )}
+          {isOpen(status) && <Withdrawal id={id} jobTitle={jobTitle} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const colours: Partial<Record<ApplicationStatus, string>> = {
+  shortlisted: "bg-leaf-tint! text-leaf!",
+  interview_scheduled: "bg-leaf-tint! text-leaf!",
+  hired: "bg-leaf! text-surface! font-bold",
+  rejected: "bg-line! text-ink-2!",
+  withdrawn: "bg-line! text-ink-2!",
+};
+
+function StatusTag({ status }: { status: ApplicationStatus }) {
+  return <span className={`tag shrink-0 ${colours[status] ?? ""}`}>{applicationStatusName(status)}</span>;
+}
+
+function Timeline({ steps }: { steps: TimelineStep[] }) {
+  return (
+    <ol aria-label={m.applications_timeline()} className="mt-3 ml-1.5 border-l-2 border-line">
+      {steps.map(({ toStatus, createdAt }, index) => (
+        <li key={toStatus} className="relative flex flex-wrap gap-x-2 pb-2 pl-4 text-[15px] last:pb-0">
+          <span
+            className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${index === steps.length - 1 ? "bg-peacock" : "bg-control"}`}
+          />
+          <span className={index === steps.length - 1 ? "font-semibold" : ""}>{applicationStatusName(toStatus)}</span>
+          <span className="text-ink-2">{formatDate(createdAt)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Withdrawal({ id, jobTitle }: { id: string; jobTitle: string }) {
+  return (
+    <details className="open:basis-full">
+      <summary className="min-h-11 py-2.5 text-ink-2">{m.applications_withdraw()}</summary>
+      <div className="grid gap-3 pb-3">
+        <p>{m.applications_withdraw_text()}</p>
+        <submit-once>
+          <form method="post" action={`/application/${id}/withdrawal`}>
+            <button className="btn btn-danger btn-small" aria-label={m.applications_withdraw_named({ job: jobTitle })}>
+              {m.applications_withdraw_confirm()}
+            </button>
+          </form>
+        </submit-once>
+      </div>
+    </details>
+  );
+}

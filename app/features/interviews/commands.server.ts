@@ -1,0 +1,167 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { interviews, jobApplications, jobs } from "db/schema";
+import type { InterviewStatus } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import type { InterviewForm } from "./forms";
+import { statusesBefore } from "./interview";
+
+interface EmployerActor {
+  userId: string;
+  company: { id: string };
+}
+
+export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "not_possible" };
+
+/**
+ * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled.
+ * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
+ * that the application is somebody else's or not at that point.
+ */
+export async function scheduleInterview(
+  context: AppContext,
+  employer: EmployerActor,
+  applicationId: string,
+  form: InterviewForm,
+): Promise<ScheduleResult> {
+  const now = context.now();
+  const id = createId(now);
+  const made = sql`exists (select 1 from interviews where id = ${id})`;
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
+  const moved = recordEvent(
+    context,
+    { kind: "application.moved", applicationId, from: "shortlisted", to: "interview_scheduled" },
+    ifChanged,
+  );
+  const [inserted] = await context.db.batch([
+    context.db
+      .insert(interviews)
+      .select(
+        context.db
+          .select({
+            id: sql`${id}`.as("id"),
+            applicationId: jobApplications.id,
+            applicantId: jobApplications.userId,
+            jobId: jobApplications.jobId,
+            companyId: jobs.companyId,
+            status: sql`'scheduled'`.as("status"),
+            scheduledAt: sql`${form.scheduledAt}`.as("scheduled_at"),
+            durationMinutes: sql`${form.durationMinutes}`.as("duration_minutes"),
+            mode: sql`${form.mode}`.as("mode"),
+            locationUrl: sql`${form.locationUrl}`.as("location_url"),
+            message: sql`${form.message}`.as("message"),
+            createdAt: sql`${now}`.as("created_at"),
+            updatedAt: sql`${now}`.as("updated_at"),
+          })
+          .from(jobApplications)
+          .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+          .where(
+            and(
+              eq(jobApplications.id, applicationId),
+              eq(jobs.companyId, employer.company.id),
+              inArray(jobApplications.status, ["shortlisted", "interview_scheduled"]),
+            ),
+          ),
+      )
+      .onConflictDoNothing()
+      .returning({ id: interviews.id }),
+    context.db
+      .update(jobApplications)
+      .set({ status: "interview_scheduled", updatedAt: now })
+      .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, "shortlisted"), made)),
+    context.db.run(sql`insert into application_transitions (id, application_id, from_status, to_status, actor_id, created_at)
+      select ${createId(now)}, ${applicationId}, 'shortlisted', 'interview_scheduled', ${employer.userId}, ${now} where ${ifChanged}`),
+    moved.statement,
+    told.statement,
+  ]);
+  if (inserted.length > 0) {
+    moved.send();
+    told.send();
+    return { ok: true, id };
+  }
+  const existing = await context.db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        eq(interviews.companyId, employer.company.id),
+        inArray(interviews.status, ["scheduled", "rescheduled", "live"]),
+      ),
+    )
+    .get();
+  return { ok: false, reason: existing ? "already" : "not_possible" };
+}
+
+/**
+ * Moves an own interview that has not begun to another time, mode or place. Sent again unchanged, it tells nobody again.
+ * Returns false when it is somebody else's, has begun or is over.
+ */
+export async function rescheduleInterview(
+  context: AppContext,
+  employer: EmployerActor,
+  id: string,
+  form: InterviewForm,
+): Promise<boolean> {
+  const movable = and(
+    eq(interviews.id, id),
+    eq(interviews.companyId, employer.company.id),
+    inArray(interviews.status, statusesBefore("rescheduled")),
+  );
+  const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
+  const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''))
+    is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""})`;
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
+  const [changed] = await context.db.batch([
+    context.db
+      .update(interviews)
+      .set({ ...form, status: "rescheduled", updatedAt: context.now() })
+      .where(and(movable, differs))
+      .returning({ id: interviews.id }),
+    told.statement,
+  ]);
+  if (changed.length > 0) {
+    told.send();
+    return true;
+  }
+  return (await context.db.select({ id: interviews.id }).from(interviews).where(movable).get()) !== undefined;
+}
+
+/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over. */
+export function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  return change(context, employer, id, "cancelled");
+}
+
+/** Records that an own interview has taken place. Returns false when it is somebody else's, still to come or over already. */
+export function completeInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  return change(context, employer, id, "completed", sql`${interviews.scheduledAt} <= ${context.now()}`);
+}
+
+async function change(
+  context: AppContext,
+  employer: EmployerActor,
+  id: string,
+  to: InterviewStatus,
+  when = sql`1`,
+): Promise<boolean> {
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: to }, ifChanged);
+  const [changed] = await context.db.batch([
+    context.db
+      .update(interviews)
+      .set({ status: to, updatedAt: context.now() })
+      .where(
+        and(
+          eq(interviews.id, id),
+          eq(interviews.companyId, employer.company.id),
+          inArray(interviews.status, statusesBefore(to)),
+          when,
+        ),
+      )
+      .returning({ id: interviews.id }),
+    told.statement,
+  ]);
+  if (changed.length === 0) return false;
+  told.send();
+  return true;
+}

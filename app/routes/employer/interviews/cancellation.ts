@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { cancelInterview } from "~/features/interviews/commands.server";
+import { findInterviewStatus } from "~/features/interviews/queries.server";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+const page = "/employer/interviews";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(page, 303);
+}
+
+/** Calls an interview off; a second press finds it cancelled. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const id = params.interviewId ?? "";
+  const cancelled = await cancelInterview(context, employer, id);
+  const status = await findInterviewStatus(context.db, employer.company.id, id);
+  if (status === null) throw new Response(null, { status: 404 });
+  if (cancelled || status === "cancelled") {
+    return redirectWithToast(request, page, { title: "Interview cancelled", text: "The applicant is told.", tone: "success" });
+  }
+  return redirectWithToast(request, page, { title: "This interview can no longer be cancelled", tone: "warning" });
+}

@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { jobFormValues, toFormData } from "~/features/jobs/form-values";
+import { jobPublishForm } from "~/features/jobs/forms";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { requireEmployer } from "~/web/guards.server";
+import { CloseJob } from "./close-job";
+import { JobForm } from "./job-form";
+import { JobStatusChip } from "./job-status";
+import { keptFormName, savedFormMeta } from "./kept-form";
+import { saveJobAction } from "./save-action.server";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: `Edit ${data?.job.title ?? "job"} – KaamGhar` },
+  ...savedFormMeta(location.search),
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  const values = jobFormValues(job);
+  const checked = new URL(request.url).searchParams.has("check");
+  return {
+    job: { id: job.id, title: job.title, status: job.status },
+    values,
+    missing: checked ? missingFor(values) : undefined,
+  };
+}
+
+/** What keeps a stored job from being published, as the form shows it. */
+function missingFor(values: ReturnType<typeof jobFormValues>) {
+  const formData = toFormData(values);
+  formData.set("intent", "publish");
+  const submission = parseWithZod(formData, { schema: jobPublishForm });
+  return submission.status === "success" ? undefined : submission.reply();
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const jobId = params.jobId ?? "";
+  return saveJobAction(request, context, employer, jobId, keptFormName(jobId));
+}
+
+export default function EditJob() {
+  const { job, values, missing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="max-w-2xl">
+      <p className="mb-2">
+        <JobStatusChip status={job.status} />
+      </p>
+      <h1 className="mb-6">{job.title}</h1>
+      <JobForm key={job.id} jobId={job.id} status={job.status} values={values} result={answer?.result ?? missing} keepAs={keptFormName(job.id)} />
+      <CloseJob job={job} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { jobFormValues, toFormData } from "~/features/jobs/form-values";
+import { jobPublishForm } from "~/features/jobs/forms";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { requireEmployer } from "~/web/guards.server";
+import { keptFormName } from "./kept-form";
+import { published } from "./save-action.server";
+
+/** Somebody who had to log in between comes back to the preview, where the button is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/job/${params.jobId}/preview`, 303);
+}
+
+/** Publishes a stored job; one that lacks something goes back to its form, which then says what. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  const complete = parseWithZod(toFormData(jobFormValues(job)), { schema: jobPublishForm }).status === "success";
+  if (!complete) return redirect(`/job/${job.id}/edit?check=1`, 303);
+  return published(request, context, employer, job.id, keptFormName(job.id));
+}

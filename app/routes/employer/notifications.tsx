@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { NotificationList } from "~/features/notifications/components/notification-list";
+import { listNotifications } from "~/features/notifications/queries.server";
+import { m } from "~/paraglide/messages";
+import { requireEmployer } from "~/web/guards.server";
+
+export const meta: MetaFunction = () => [{ title: `${m.notifications_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const unreadOnly = new URL(request.url).searchParams.get("unread") === "1";
+  return { notifications: await listNotifications(context.db, employer, { unreadOnly }), unreadOnly, now: context.now() };
+}
+
+/** In the reader's language, as its texts are. */
+export default function EmployerNotifications() {
+  return (
+    <div className="max-w-[760px]">
+      <h1>{m.notifications_title()}</h1>
+      <NotificationList audience="employer" {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}

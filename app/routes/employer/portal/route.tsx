@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listWaitingForEmployer } from "~/features/applications/queries.server";
+import { countForPortal } from "~/features/companies/queries.server";
+import { listJobsForEmployer } from "~/features/jobs/queries.server";
+import { EmptyState } from "~/ui/empty-state";
+import { requireEmployer } from "~/web/guards.server";
+import { savedFormMeta } from "../job/kept-form";
+import { Counts } from "./counts";
+import { JobRow } from "./job-row";
+import { TaskList, tasksOf } from "./task-list";
+
+const threeDays = 3 * 24 * 3600 * 1000;
+
+export const meta: MetaFunction = ({ location }) => [{ title: "Employer portal – KaamGhar" }, ...savedFormMeta(location.search)];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const now = context.now();
+  const [counts, jobs, waiting] = await Promise.all([
+    countForPortal(context.db, company.id, now),
+    listJobsForEmployer(context.db, company.id),
+    listWaitingForEmployer(context.db, company.id, now - threeDays),
+  ]);
+  return { companyName: company.name, counts, jobs, tasks: tasksOf(jobs, waiting), now };
+}
+
+export default function EmployerPortal() {
+  const { companyName, counts, jobs, tasks, now } = useLoaderData<typeof loader>();
+  const postJob = (
+    <a href="/post-job" className="btn btn-go">
+      Post a job
+    </a>
+  );
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="quiet">Employer portal</p>
+          <h1>Namaste, {companyName}</h1>
+        </div>
+        {postJob}
+      </div>
+      <live-region id="portal" events="application interview" class="grid gap-8">
+        <Counts counts={counts} />
+        <TaskList tasks={tasks} />
+        <section aria-labelledby="own-jobs">
+          <h2 id="own-jobs" className="mb-3">
+            Your jobs
+          </h2>
+          {jobs.length === 0 ? (
+            <EmptyState icon="case" title="No job yet" action={postJob}>
+              Post your first job: it takes about five minutes, and job seekers all over India see it at once.
+            </EmptyState>
+          ) : (
+            <ul className="rows">
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} now={now} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <p className="flex flex-wrap gap-x-6 md:hidden">
+          <a href="/company-profile-setup" className="inline-flex min-h-11 items-center">
+            Company profile
+          </a>
+          <a href="/employer/interviews" className="inline-flex min-h-11 items-center">
+            Interviews
+          </a>
+          <a href="/employer-portal/notifications" className="inline-flex min-h-11 items-center">
+            Notifications
+          </a>
+        </p>
+      </live-region>
+    </>
+  );
+}

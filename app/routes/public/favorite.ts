@@ -1,0 +1,47 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { setFavorite } from "~/features/favorites/favorites.server";
+import { findJobPage } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
+import { requireSeeker } from "~/web/guards.server";
+import { safeRedirect, withRedirect } from "~/web/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+
+const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(pageOf(params.jobId), 303);
+}
+
+/** Saves a job (saved=yes) or takes it back (saved=no), and returns to the page where the heart was pressed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const jobId = params.jobId ?? "";
+  const viewer = await context.viewer();
+  if (!viewer) {
+    return redirectWithToast(request, withRedirect("/auth", pageOf(jobId)), {
+      title: m.account_login_required_title(),
+      text: m.jobs_login_to_save(),
+      tone: "warning",
+    });
+  }
+  const back = refererPath(request, pageOf(jobId));
+  if (viewer.userType === "employer") {
+    const title = m.pages_favorites_for_seekers_title();
+    return redirectWithToast(request, back, { title, text: m.pages_favorites_for_seekers(), tone: "info" });
+  }
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const saved = (await request.formData()).get("saved");
+  if (saved !== "yes" && saved !== "no") throw new Response(null, { status: 400 });
+  if (saved === "yes" && !(await findJobPage(context.db, jobId))) throw new Response(null, { status: 404 });
+  await setFavorite(context, seeker.userId, jobId, saved === "yes");
+  return saved === "yes"
+    ? redirectWithToast(request, back, { title: m.jobs_saved_toast(), tone: "success" })
+    : redirectWithToast(request, back, { title: m.jobs_unsaved_toast(), tone: "info" });
+}
+
+/** The page of this site that sent the request. */
+function refererPath(request: Request, fallback: string): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { formatDate } from "~/ui/format";
+
+interface ProseArticleProps {
+  title: string;
+  /** The language the text really is in. */
+  locale: Locale;
+  html: string;
+  /** YYYY-MM-DD, when the text was last changed. */
+  updated?: string;
+  /** Stands between title and text, in the reader's language. */
+  children?: ReactNode;
+}
+
+/** A text from the content folder: its language marked, and told to a reader who asked for another. */
+export function ProseArticle({ title, locale, html, updated, children }: ProseArticleProps) {
+  return (
+    <article lang={locale} className="max-w-[65ch]">
+      <h1>{title}</h1>
+      <div lang={getLocale()} className="quiet mt-2 mb-6 grid gap-0.5">
+        {children}
+        {updated && <p>{m.pages_updated({ date: formatDay(updated) })}</p>}
+        <OtherLanguage locale={locale} />
+      </div>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}
+
+export function OtherLanguage({ locale }: { locale: Locale }) {
+  return locale !== getLocale() && <p>{m.pages_english_only()}</p>;
+}
+
+/** A calendar day of the content folder, written out. @param day YYYY-MM-DD */
+export function formatDay(day: string): string {
+  return formatDate(Date.parse(day));
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getFaq } from "~/content/content.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { openGraph } from "~/ui/open-graph";
+import { cacheable } from "~/web/page-cache.server";
+import { formatDay, OtherLanguage } from "./prose-article";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { siteUrl, faq } = data;
+  return [
+    { title: `${faq.title} – KaamGhar` },
+    { name: "description", content: faq.description },
+    ...openGraph({ siteUrl, path: "/faq", title: faq.title, description: faq.description }),
+  ];
+};
+
+export const headers = cacheable;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { faq: getFaq(currentLocale(), await getSettings(context.db)), siteUrl: context.siteUrl };
+}
+
+export default function FaqPage() {
+  const { faq } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-[760px]">
+      <h1 lang={faq.locale}>{faq.title}</h1>
+      <div className="quiet mt-2">
+        <p>{m.pages_updated({ date: formatDay(faq.updated) })}</p>
+        <OtherLanguage locale={faq.locale} />
+      </div>
+      <div lang={faq.locale}>
+        {faq.groups.map((group) => (
+          <section key={group.title} className="mt-6">
+            <h2>{group.title}</h2>
+            <div className="rows mt-3">
+              {group.questions.map(({ question, html }) => (
+                <details key={question} className="px-4">
+                  <summary className="py-3 font-semibold">{question}</summary>
+                  <div className="prose pb-4" dangerouslySetInnerHTML={{ __html: html }} />
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <section className="safe mt-8">
+        <h2 className="text-[17px]!">{m.pages_faq_more_title()}</h2>
+        <p>{m.pages_faq_more_text()}</p>
+        <a href="/contact-us" className="btn btn-line mt-3">
+          {m.pages_contact_title()}
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findPage } from "~/content/content.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { openGraph } from "~/ui/open-graph";
+import { cacheable } from "~/web/page-cache.server";
+import { ProseArticle } from "./prose-article";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const { siteUrl, page } = data;
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl, path: `/${page.slug}`, title: page.title, description: page.description, type: "article" }),
+  ];
+};
+
+export const headers = cacheable;
+
+/** A page of prose; the address names the text. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const slug = new URL(request.url).pathname.replace(/\.data$/, "").split("/").filter(Boolean).join("/");
+  const page = findPage(slug, currentLocale(), await getSettings(context.db));
+  if (!page) throw new Response(null, { status: 404 });
+  return { page, siteUrl: context.siteUrl };
+}
+
+export default function ProsePage() {
+  const { page } = useLoaderData<typeof loader>();
+  return <ProseArticle title={page.title} locale={page.locale} html={page.html} updated={page.updated} />;
+}

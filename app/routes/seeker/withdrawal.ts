@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { isOpen } from "~/features/applications/application";
+import { withdrawApplication } from "~/features/applications/commands.server";
+import { findOwnApplicationStatus } from "~/features/applications/queries.server";
+import { m } from "~/paraglide/messages";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+/** Whoever comes back here after a log-in belongs on the page of the applications. */
+export function loader() {
+  return redirect("/activity", 303);
+}
+
+/** Withdraws one's own application; somebody else's is not found. Pressed twice, it is withdrawn once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  const id = params.applicationId ?? "";
+  if (await withdrawApplication(context, seeker, id)) {
+    return redirectWithToast(request, "/activity", { title: m.applications_withdrawn_toast(), tone: "success" });
+  }
+  const status = await findOwnApplicationStatus(context.db, seeker.userId, id);
+  if (status === null) throw new Response(null, { status: 404 });
+  const title =
+    status === "withdrawn" ? m.applications_withdrawn_before()
+    : isOpen(status) ? m.applications_withdraw_moved()
+    : m.applications_withdraw_ended();
+  return redirectWithToast(request, "/activity", { title, tone: status === "withdrawn" ? "info" : "warning" });
+}
