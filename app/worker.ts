@@ -12,7 +12,7 @@ const handleRequest = createRequestHandler(build as unknown as ServerBuild, "pro
 
 export default {
   async fetch(request, env, ctx) {
-    const refusal = refuseRequest(request);
+    const refusal = await refuseRequest(request);
     if (refusal) return withSecurityHeaders(refusal, request);
     return withLocale(localeOf(request.headers), () =>
       respondFromCache(request, async () => {

@@ -23,14 +23,14 @@ async function databaseId(): Promise<string> {
  * The local database, over the same file as the development and the production-like server. Close it, or the process
  * stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and wants another try.
  */
-export async function openLocalD1(): Promise<{ d1: D1Database; close(): Promise<void> }> {
+export async function openLocalD1(folder = stateFolder()): Promise<{ d1: D1Database; close(): Promise<void> }> {
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
     compatibilityDate: "2026-04-01",
     cf: false,
     d1Databases: { DB: await databaseId() },
-    d1Persist: path.join(stateFolder(), "v3/d1"),
+    d1Persist: path.join(folder, "v3/d1"),
     // A lock met on the way is logged by the runtime as an error, though the next try succeeds.
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { applicationTransitions, companies, interviews, jobApplications, jobs } from "db/schema";
+import { companies, interviews, jobApplications, jobs } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
+import { recordTransition } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -49,8 +50,7 @@ export async function submitApplication(
       .onConflictDoNothing()
       .returning({ id: jobApplications.id }),
     context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
-    context.db.run(sql`insert into application_transitions (id, application_id, from_status, to_status, actor_id, created_at)
-      select ${createId(now)}, ${id}, null, 'applied', ${seeker.userId}, ${now} where ${made}`),
+    recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
   ]);
   if (inserted.length > 0) {
@@ -105,7 +105,6 @@ async function move(
 ): Promise<boolean> {
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
-  const transitionId = createId(now);
   const event = recordEvent(context, { kind: "application.moved", applicationId, from, to }, ifChanged);
   const [moved] = await context.db.batch([
     context.db
@@ -113,10 +112,9 @@ async function move(
       .set({ status: to, updatedAt: now })
       .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
       .returning({ id: jobApplications.id }),
-    context.db.run(sql`insert into ${applicationTransitions} (id, application_id, from_status, to_status, actor_id, created_at)
-      select ${transitionId}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${ifChanged}`),
+    recordTransition(context, { applicationId, from, to, actorId }, ifChanged),
     event.statement,
-    ...(isOpen(to) ? [] : [closeInterview(context, applicationId, transitionId, now)]),
+    ...(isOpen(to) ? [] : [closeInterview(context, applicationId, to, now)]),
   ]);
   if (moved.length === 0) return false;
   event.send();
@@ -124,7 +122,7 @@ async function move(
 }
 
 /** With the end of an application its interview is over: held, or no longer to come. The news of the end says so too. */
-function closeInterview(context: AppContext, applicationId: string, transitionId: string, now: number) {
+function closeInterview(context: AppContext, applicationId: string, ended: ApplicationStatus, now: number) {
   return context.db
     .update(interviews)
     .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, updatedAt: now })
@@ -132,7 +130,7 @@ function closeInterview(context: AppContext, applicationId: string, transitionId
       and(
         eq(interviews.applicationId, applicationId),
         sql`${interviews.status} not in ('completed', 'cancelled')`,
-        sql`exists (select 1 from application_transitions where id = ${transitionId})`,
+        sql`exists (select 1 from job_applications where id = ${applicationId} and status = ${ended})`,
       ),
     );
 }

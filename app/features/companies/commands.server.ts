@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies } from "db/schema";
+import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import type { CompanyForm } from "./forms";
@@ -15,11 +15,20 @@ export async function saveCompany(context: AppContext, employer: { company: { id
   const nameKey = foldText(form.companyName);
   const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${form.companyName})`;
   await context.db.batch([
-    context.db.run(sql`insert into outbox_events (id, kind, payload, next_attempt_at, created_at)
-      select ${createId(now)} || '-' || id, 'job.changed', json_object('jobId', id), ${now}, ${now}
+    // All columns in the table's order, as insert … select wants them.
+    context.db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, 'job.changed',
+      json_object('jobId', id), '[]', 0, null, ${now}, ${now}, null
       from jobs where company_id = ${id} and status = 'active' and ${renamed}`),
-    context.db.run(sql`update jobs set search_text = search_text || ' ' || ${nameKey}
-      where company_id = ${id} and instr(' ' || search_text || ' ', ${` ${nameKey} `}) = 0 and ${renamed}`),
+    context.db
+      .update(jobs)
+      .set({ searchText: sql`search_text || ' ' || ${nameKey}` })
+      .where(
+        and(
+          eq(jobs.companyId, id),
+          sql`instr(' ' || search_text || ' ', ${` ${nameKey} `}) = 0`,
+          renamed,
+        ),
+      ),
     context.db
       .update(companies)
       .set({

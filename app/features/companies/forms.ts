@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizePhone } from "../profiles/phone";
 
 const line = (what: string, most: number) =>
   z
@@ -13,8 +14,8 @@ export const phoneNumber = (missing: string) =>
     .string({ error: missing })
     .max(40, { error: "Enter a 10-digit phone number, for example 98765 43210" })
     .transform((text, ctx) => {
-      const digits = text.replace(/[\s().-]/g, "").replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");
-      if (/^[1-9]\d{9}$/.test(digits)) return digits;
+      const digits = normalizePhone(text);
+      if (digits && !digits.startsWith("0")) return digits;
       ctx.addIssue({ code: "custom", message: "Enter a 10-digit phone number, for example 98765 43210" });
       return z.NEVER;
     });

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
+import { recordTransition } from "../applications/transition.server";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { InterviewForm } from "./forms";
@@ -70,8 +71,11 @@ export async function scheduleInterview(
       .update(jobApplications)
       .set({ status: "interview_scheduled", updatedAt: now })
       .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, "shortlisted"), made)),
-    context.db.run(sql`insert into application_transitions (id, application_id, from_status, to_status, actor_id, created_at)
-      select ${createId(now)}, ${applicationId}, 'shortlisted', 'interview_scheduled', ${employer.userId}, ${now} where ${ifChanged}`),
+    recordTransition(
+      context,
+      { applicationId, from: "shortlisted", to: "interview_scheduled", actorId: employer.userId },
+      ifChanged,
+    ),
     moved.statement,
     told.statement,
   ]);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { interviews, jobs, profiles, users } from "db/schema";
+import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 
 const open = sql`${interviews.status} in ('scheduled', 'rescheduled', 'live', 'ended')`;
@@ -10,6 +10,7 @@ function selectInterviews(db: Db) {
     .select({
       id: interviews.id,
       applicationId: interviews.applicationId,
+      applicationStatus: jobApplications.status,
       status: interviews.status,
       scheduledAt: interviews.scheduledAt,
       durationMinutes: interviews.durationMinutes,
@@ -23,6 +24,7 @@ function selectInterviews(db: Db) {
       jobTitle: jobs.title,
     })
     .from(interviews)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId));

@@ -18,10 +18,10 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
   const now = context.now();
   const id = createId(now);
   return {
-    statement: context.db.run(
-      sql`insert into ${outboxEvents} (id, kind, payload, next_attempt_at, created_at)
-        select ${id}, ${kind}, ${JSON.stringify(payload)}, ${now}, ${now} where ${when}`,
-    ),
+    // All columns in the table's order, as insert … select wants them.
+    statement: context.db
+      .insert(outboxEvents)
+      .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 0, null, ${now}, ${now}, null where ${when}`),
     send: () => context.waitUntil(deliverEvents(context, [id])),
   };
 }

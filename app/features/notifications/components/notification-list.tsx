@@ -88,9 +88,9 @@ function Row({ notification, address, now }: { notification: NotificationRow; ad
             <Icon name={icons[type]} size={18} />
           </span>
           <span className="grid min-w-0 gap-0.5">
-            <span className={isRead ? "" : "font-bold"}>
+            <span className={isRead ? "" : "flex flex-wrap items-center gap-x-2 font-bold"}>
               {title}
-              {!isRead && <span className="new ml-2 inline-block font-bold">{m.notifications_unread_mark()}</span>}
+              {!isRead && <span className="new">{m.notifications_unread_mark()}</span>}
             </span>
             <span className="text-[15px] text-ink-2">{message}</span>
             <span className="quiet text-[13px]!">{formatAgo(createdAt, now)}</span>

@@ -3,6 +3,8 @@ import { interviewModeNames } from "db/catalogues/bands";
 import type { InterviewStatus } from "db/vocabulary";
 import { canChange } from "~/features/interviews/interview";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
+import { phoneText } from "~/features/companies/phone";
+import { normalizePhone } from "~/features/profiles/phone";
 import { formatDate } from "~/ui/format";
 import { formatSpan } from "./day";
 
@@ -42,7 +44,7 @@ export function InterviewRow({ interview, now }: { interview: EmployerInterview;
 
 function Place({ interview }: { interview: EmployerInterview }) {
   const mode = findByKey(interviewModeNames, interview.mode)?.en;
-  const phone = interview.phone?.replace(/\D/g, "").slice(-10);
+  const phone = normalizePhone(interview.phone ?? "");
   const link = "inline-flex min-h-11 items-center break-all";
   if (interview.mode === "video" && interview.locationUrl?.startsWith("https://")) {
     return (
@@ -58,12 +60,12 @@ function Place({ interview }: { interview: EmployerInterview }) {
     return (
       <p>
         {mode}
-        {interview.locationUrl && ` from ${interview.locationUrl}`}
+        {interview.locationUrl && ` from ${phoneText(interview.locationUrl)}`}
         {phone && (
           <>
             {" · "}
-            <a href={`tel:+91${phone}`} className={link} aria-label={`Call ${interview.fullName}`}>
-              Call {phone.slice(0, 5)} {phone.slice(5)}
+            <a href={`tel:+91${phone}`} className={link} aria-label={`Call ${phoneText(phone)}, ${interview.fullName}`}>
+              Call {phoneText(phone)}
             </a>
           </>
         )}
@@ -84,13 +86,13 @@ function Actions({ interview, begun }: { interview: EmployerInterview; begun: bo
       {begun && canChange(status, "completed") && (
         <submit-once>
           <form method="post" action={`/interview/${id}/completion`}>
-            <button className="btn btn-line btn-small" aria-label={`Mark the interview with ${fullName} as completed`}>
+            <button className="btn btn-line btn-small" aria-label={`Mark completed: interview with ${fullName}`}>
               Mark completed
             </button>
           </form>
         </submit-once>
       )}
-      {status === "completed" && (
+      {status === "completed" && interview.applicationStatus === "interview_scheduled" && (
         <a href={`/job/${jobId}/applicants?status=interview_scheduled`} className="btn btn-plain btn-small" aria-label={`Decide about ${fullName}`}>
           Decide
         </a>
@@ -107,7 +109,7 @@ function Actions({ interview, begun }: { interview: EmployerInterview; begun: bo
           </summary>
           <form method="post" action={`/interview/${id}/cancellation`} className="mt-1 grid gap-2">
             <p className="quiet max-w-56">{fullName} is told that it does not take place.</p>
-            <button className="btn btn-danger btn-small" aria-label={`Yes, cancel the interview with ${fullName}`}>
+            <button className="btn btn-danger btn-small" aria-label={`Yes, cancel it: interview with ${fullName}`}>
               Yes, cancel it
             </button>
           </form>

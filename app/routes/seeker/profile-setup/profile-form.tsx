@@ -37,26 +37,27 @@ function savedValues(profile: Profile): Partial<ProfileFields> {
 export function ProfileFormSection({ profile, result }: { profile: Profile; result: SubmissionResult | undefined }) {
   const [form, fields] = useForm<ProfileFields>({ id: "profile", lastResult: result, defaultValue: savedValues(profile) });
   const ticked = [fields.tickedSkills.initialValue ?? []].flat().filter((skill) => skill !== undefined);
-  const { tickedSkills: _, ...shown } = fields;
+  const { fullName, phone, whatsappNumber, location, currentPosition, experienceYears, skills, languages: spoken } = fields;
+  const inOrder = { fullName, phone, whatsappNumber, location, currentPosition, experienceYears, skills, spoken };
   return (
-    <PostForm form={form} fields={shown} className="grid gap-6">
-      <TextField field={fields.fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
-      <TextField field={fields.phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
-      <TextField field={fields.whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />
-      <TextField field={fields.location} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
+    <PostForm form={form} fields={inOrder} className="grid gap-6">
+      <TextField field={fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
+      <TextField field={phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
+      <TextField field={whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />
+      <TextField field={location} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
       <datalist id="places">
         {cities.map((city) => (
           <option key={city.key} value={city[getLocale()]} />
         ))}
       </datalist>
-      <TextField field={fields.currentPosition} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />
-      <TextField field={fields.experienceYears} label={m.profile_experience()} hint={m.profile_experience_hint()} inputMode="decimal" />
+      <TextField field={currentPosition} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />
+      <TextField field={experienceYears} label={m.profile_experience()} hint={m.profile_experience_hint()} inputMode="decimal" />
       <div className="grid gap-2">
-        <TextArea field={fields.skills} label={m.profile_skills()} hint={m.profile_skills_hint()} rows={3} />
+        <TextArea field={skills} label={m.profile_skills()} hint={m.profile_skills_hint()} rows={3} />
         <SkillChoices name={fields.tickedSkills.name} ticked={ticked} listed={profile.skills} />
       </div>
       <ChoiceGroup
-        field={fields.languages}
+        field={spoken}
         label={m.profile_languages()}
         choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
         multiple

@@ -1,0 +1,19 @@
+import { sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { applicationTransitions } from "db/schema";
+import type { ApplicationStatus } from "db/vocabulary";
+import type { AppContext } from "../context";
+
+/** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
+export function recordTransition(
+  context: AppContext,
+  change: { applicationId: string; from: ApplicationStatus | null; to: ApplicationStatus; actorId: string },
+  when: SQL,
+) {
+  const now = context.now();
+  const { applicationId, from, to, actorId } = change;
+  // All columns in the table's order, as insert … select wants them.
+  return context.db
+    .insert(applicationTransitions)
+    .select(sql`select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${when}`);
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { withLock } from "./lock.mjs";
+import { compileMessages } from "./messages";
+import { failure, root, runTool, step, stopOnSignals } from "./process";
+
+/** A finished build that nothing changes any more: servers and tests use it while the next one is made. */
+export interface Build {
+  folder: string;
+  /** The whole worker in one file, as it is deployed. */
+  worker: string;
+  /** The pages as a Remix server build. */
+  server: string;
+  /** The static files. */
+  assets: string;
+}
+
+const buildsFolder = path.join(root, ".wrangler/builds");
+const sources = [
+  "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml",
+  "scripts/messages.ts", "scripts/build.ts",
+];
+const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
+const keptBuilds = 5;
+
+async function listSources(): Promise<string[]> {
+  const files = await Promise.all(
+    sources.map(async (source) => {
+      const place = path.join(root, source);
+      if (!(await stat(place)).isDirectory()) return [source];
+      const entries = await readdir(place, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    }),
+  );
+  return files.flat().map((file) => file.replaceAll("\\", "/")).filter(isSource).sort();
+}
+
+/** A name for the sources as they stand: the same sources give the same build. */
+async function nameOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await listSources()) hash.update(`${file}\0`).update(await readFile(path.join(root, file))).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+function buildAt(folder: string): Build {
+  return {
+    folder,
+    worker: path.join(folder, "worker/worker.js"),
+    server: path.join(folder, "server/index.js"),
+    assets: path.join(folder, "client"),
+  };
+}
+
+async function runBuildTool(name: string, script: string, args: string[]): Promise<void> {
+  const { code, said } = await runTool({ script, args, env: { NODE_ENV: "production", CI: "1" }, output: "pipe" });
+  if (code !== 0) throw failure(`${said}\n${name} failed`);
+}
+
+/** Builds into build/, where `wrangler deploy` looks for it, and keeps a copy under the name. */
+async function make(name: string): Promise<void> {
+  const unfinished = path.join(buildsFolder, `${name}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await runBuildTool("The build of the pages", "node_modules/@remix-run/dev/dist/cli.js", ["vite:build"]);
+  await runBuildTool("The bundling of the worker", "node_modules/wrangler/bin/wrangler.js", [
+    "deploy", "--dry-run", "--minify", "--outdir", path.join(unfinished, "worker"),
+  ]);
+  await cp(path.join(root, "build"), unfinished, { recursive: true });
+  await rename(unfinished, path.join(buildsFolder, name));
+}
+
+async function removeOldBuilds(): Promise<void> {
+  const names = await readdir(buildsFolder);
+  const ages = await Promise.all(names.map(async (name) => ({ name, usedAt: (await stat(path.join(buildsFolder, name))).mtimeMs })));
+  const old = ages.sort((a, b) => b.usedAt - a.usedAt).slice(keptBuilds);
+  await Promise.all(old.map(({ name }) => rm(path.join(buildsFolder, name), { recursive: true, force: true })));
+}
+
+/** The production build of the sources as they stand, made now unless it is there. Throws with what the tools say. */
+export async function build(): Promise<Build> {
+  return withLock(
+    path.join(root, ".wrangler/locks/build"),
+    async () => {
+      for (;;) {
+        const name = await nameOfSources();
+        const folder = path.join(buildsFolder, name);
+        if (existsSync(folder)) {
+          await utimes(folder, new Date(), new Date());
+          // A fresh checkout of the same sources may lack what the build leaves beside them.
+          if (!existsSync(path.join(root, "app/paraglide/runtime.js"))) await compileMessages();
+          console.log("Build: up to date");
+          return buildAt(folder);
+        }
+        await step("Building for production", () => make(name));
+        await removeOldBuilds();
+        if ((await nameOfSources()) === name) return buildAt(folder);
+        // Somebody edited meanwhile: what stands under this name may hold both states.
+        await rm(folder, { recursive: true });
+      }
+    },
+    () => console.log("Waiting: another command is building"),
+  );
+}
+
+export async function main(): Promise<void> {
+  stopOnSignals(130);
+  const { folder } = await build();
+  for (const part of ["client", "server"]) {
+    await rm(path.join(root, "build", part), { recursive: true, force: true });
+    await cp(path.join(folder, part), path.join(root, "build", part), { recursive: true });
+  }
+  console.log("Ready in build/ for `wrangler deploy`");
+}

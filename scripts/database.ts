@@ -1,0 +1,20 @@
+import { createDb } from "db/client";
+import { retryWhenBusy } from "~/features/jobs/import/retry";
+import { migrate, openLocalD1 } from "./local-d1";
+import { step } from "./process";
+import { seed } from "./seed";
+
+const count = (value: number, noun: string) => `${value} ${noun}`;
+
+/** Brings the local database up to date and puts the sample data in. Doing it again changes nothing. */
+export async function prepareDatabase(stateDir: string): Promise<void> {
+  const database = await openLocalD1(stateDir);
+  try {
+    const applied = await step("Migrating the database", () => migrate(database.d1));
+    if (applied.length > 0) console.log(`  ${applied.join(", ")}`);
+    const sample = await step("Putting in the sample data", () => retryWhenBusy(() => seed(createDb(database.d1), Date.now())));
+    console.log(`  ${[count(sample.jobs, "jobs"), count(sample.companies, "companies"), count(sample.users, "people")].join(", ")}`);
+  } finally {
+    await database.close();
+  }
+}

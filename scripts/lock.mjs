@@ -1,0 +1,102 @@
+import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const heartbeatMs = 2_000;
+/** A holder that has not been heard of for so long is dead, whatever its process number says now. */
+const silentMs = 20_000;
+
+const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+  }
+}
+
+/** @param {string} file */
+async function isAbandoned(file) {
+  try {
+    const [owner, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    return !isAlive(Number(owner)) || Date.now() - mtimeMs > silentMs;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Moves an abandoned lock out of the way. Two who wait may both find it abandoned; the second would then move the
+ * first one's new lock, and puts it back.
+ * @param {string} file
+ * @param {string} mine
+ */
+async function clear(file, mine) {
+  const moved = `${mine}.old`;
+  try {
+    await rename(file, moved);
+    if (!(await isAbandoned(moved))) await link(moved, file);
+    await unlink(moved);
+  } catch {
+    // Somebody else was quicker.
+  }
+}
+
+let count = 0;
+
+/**
+ * Takes the lock: a file that exists while its owner lives.
+ * @param {string} file
+ * @param {{ wait?: boolean, onWait?: () => void }} [options] without `wait` (the default is to wait) a lock that is held gives null
+ * @returns {Promise<(() => Promise<void>) | null>} what gives the lock back
+ */
+export async function takeLock(file, { wait: patient = true, onWait } = {}) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const mine = `${file}.${process.pid}.${++count}`;
+  await writeFile(mine, String(process.pid));
+  try {
+    for (let told = false; ; ) {
+      try {
+        await link(mine, file);
+        break;
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+      }
+      if (await isAbandoned(file)) {
+        await clear(file, mine);
+        continue;
+      }
+      if (!patient) return null;
+      if (!told) onWait?.();
+      told = true;
+      await wait(200);
+    }
+  } finally {
+    await unlink(mine);
+  }
+  const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), heartbeatMs);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    await unlink(file).catch(() => {});
+  };
+}
+
+/**
+ * Does the work while no other process holds the lock.
+ * @template Result
+ * @param {string} file
+ * @param {() => Promise<Result>} work
+ * @param {() => void} [onWait] called once when another process has it
+ * @returns {Promise<Result>}
+ */
+export async function withLock(file, work, onWait) {
+  const release = await takeLock(file, { onWait });
+  try {
+    return await work();
+  } finally {
+    await release?.();
+  }
+}

@@ -1,0 +1,113 @@
+import path from "node:path";
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Build } from "./build";
+import { findFreePort } from "./ports";
+import { onStop, root } from "./process";
+import { createRoomSecrets, startRooms, type Rooms, type RoomSecrets } from "./rooms";
+
+export interface Server {
+  /** The address for people, and the one that links in mails carry. */
+  url: string;
+  roomsUrl: string;
+  secrets: RoomSecrets;
+  /** Takes the rooms away while the site runs on, and brings them back at the same address. */
+  stopRooms(): Promise<void>;
+  startRooms(): Promise<void>;
+  /** What the cron of wrangler.toml does each minute, now. */
+  runCron(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  build: Build;
+  /** Where the database and the rooms keep their data. */
+  stateDir: string;
+  port?: number;
+  roomsPort?: number;
+  /** Variables of the worker, over those of wrangler.toml. */
+  vars?: Record<string, string>;
+  /** False when only an explicit runCron shall run it. */
+  cron?: boolean;
+}
+
+const cronExpression = "* * * * *";
+
+function workerOptions(build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
+  const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
+    overrides: { assets: { directory: build.assets } },
+  });
+  return {
+    ...(fromConfig as MiniflareOptions),
+    modulesRoot: path.dirname(build.worker),
+    modules: [{ type: "ESModule", path: build.worker }],
+    bindings: { ...fromConfig.bindings, ...vars },
+    d1Persist: path.join(stateDir, "v3/d1"),
+    cachePersist: false,
+    host: "127.0.0.1",
+    port,
+    cf: false,
+    log: new Log(LogLevel.ERROR),
+  } as MiniflareOptions;
+}
+
+/** The worker on the port or, when somebody took it in between, on the next free one. */
+async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
+  for (let wanted = from; ; wanted++) {
+    const port = await findFreePort(wanted);
+    const miniflare = new Miniflare(optionsFor(port));
+    try {
+      await miniflare.ready;
+      return { miniflare, port };
+    } catch (error) {
+      await miniflare.dispose().catch(() => {});
+      if ((await findFreePort(port)) === port) throw error;
+      wanted = port;
+    }
+  }
+}
+
+/** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
+export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true }: ServerOptions): Promise<Server> {
+  const secrets = createRoomSecrets();
+  let rooms: Rooms | null = await startRooms({ stateDir, secrets, port: roomsPort });
+  const { url: roomsUrl, port: boundRoomsPort } = rooms;
+  const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) =>
+    workerOptions(build, stateDir, free, {
+      ...secrets,
+      SITE_URL: `http://localhost:${free}`,
+      ROOMS_URL: roomsUrl,
+      MAIL_ADAPTER: "local",
+      ...vars,
+    }),
+  );
+
+  async function runCron() {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled({ cron: cronExpression });
+  }
+  const timer = cron ? setInterval(() => runCron().catch((error: Error) => console.error(`cron: ${error.message}`)), 60_000) : undefined;
+  async function stopRooms() {
+    const running = rooms;
+    rooms = null;
+    await running?.stop();
+  }
+  async function stop() {
+    forget();
+    clearInterval(timer);
+    await Promise.all([miniflare.dispose(), stopRooms()]);
+  }
+  const forget = onStop(stop);
+
+  return {
+    url: `http://localhost:${boundPort}`,
+    roomsUrl,
+    secrets,
+    stopRooms,
+    async startRooms() {
+      rooms ??= await startRooms({ stateDir, secrets, port: boundRoomsPort });
+    },
+    runCron,
+    stop,
+  };
+}

@@ -1,0 +1,15 @@
+import { build } from "./build";
+import { step, stopOnSignals } from "./process";
+import { claimState } from "./state";
+
+/** Builds, fills the local database and serves the production build until Ctrl-C. */
+export async function main(): Promise<void> {
+  stopOnSignals(0);
+  const made = await build();
+  // Only now: the sample data needs the messages, which the build compiles.
+  const [{ prepareDatabase }, { startServer }, { announce }] = await Promise.all([import("./database"), import("./serve"), import("./announce")]);
+  const stateDir = await claimState();
+  await prepareDatabase(stateDir);
+  const server = await step("Starting the rooms and the site", () => startServer({ build: made, stateDir }));
+  announce(server.url, stateDir);
+}

@@ -1,0 +1,13 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { createAppContext } from "~/load-context";
+import type { AppContext } from "~/features/context";
+import { createDb } from "db/client";
+
+/** The test's own sight of the database, beside the pages. */
+export const db = createDb(env.DB);
+
+/** What the features need, for preparing a test with their commands. */
+export function testContext(): AppContext {
+  const execution = createExecutionContext();
+  return createAppContext(env, (promise) => execution.waitUntil(promise));
+}

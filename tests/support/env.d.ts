@@ -1,0 +1,8 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+
+declare namespace Cloudflare {
+  interface Env extends AppEnv {
+    TEST_MIGRATIONS: import("@cloudflare/vitest-pool-workers").D1Migration[];
+  }
+  type AppEnv = import("~/load-context").Env;
+}

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const root = import.meta.dirname;
+const inRoot = (place: string) => path.join(root, place);
+
+const alias = [
+  { find: /^~\//, replacement: `${inRoot("app")}/` },
+  { find: /^db\//, replacement: `${inRoot("db")}/` },
+  { find: /^party\//, replacement: `${inRoot("party")}/` },
+];
+
+// The static files are left out: a build that runs beside the tests may just be replacing them.
+const { assets: _assets, modulesRules: _rules, ...workerOptions } = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"), undefined, {
+  overrides: { assets: { directory: inRoot("public") } },
+}).workerOptions;
+
+/** The pages as they are built for production; `npm test` names a finished build, which nothing changes any more. */
+const builtPages = process.env.BUILT_PAGES ?? inRoot("build/server/index.js");
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,db,party,scripts,tests/architecture}/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        logLevel: "error",
+        resolve: { alias: [...alias, { find: /^\.\.\/build\/server\/index\.js$/, replacement: builtPages }] },
+        plugins: [
+          cloudflareTest({
+            main: "./app/worker.ts",
+            miniflare: {
+              ...workerOptions,
+              cf: false,
+              bindings: {
+                ...workerOptions.bindings,
+                SITE_URL: "https://kaamghar.test",
+                ROOMS_URL: "https://rooms.test",
+                ROOMS_SECRET: "the secret of the rooms in tests",
+                TICKET_SECRET: "the secret of the tickets in tests",
+                MAIL_ADAPTER: "local",
+                TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          setupFiles: ["tests/integration/setup.ts"],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
