@@ -2,20 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { type Build, buildAt } from "./build-folder";
 import { withLock } from "./lock.mjs";
 import { compileMessages } from "./messages";
 import { failure, root, runTool, step, stopOnSignals } from "./process";
-
-/** A finished build that nothing changes any more: servers and tests use it while the next one is made. */
-export interface Build {
-  folder: string;
-  /** The whole worker in one file, as it is deployed. */
-  worker: string;
-  /** The pages as a Remix server build. */
-  server: string;
-  /** The static files. */
-  assets: string;
-}
 
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
@@ -42,15 +32,6 @@ async function nameOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listSources()) hash.update(`${file}\0`).update(await readFile(path.join(root, file))).update("\0");
   return hash.digest("hex").slice(0, 16);
-}
-
-function buildAt(folder: string): Build {
-  return {
-    folder,
-    worker: path.join(folder, "worker/worker.js"),
-    server: path.join(folder, "server/index.js"),
-    assets: path.join(folder, "client"),
-  };
 }
 
 async function runBuildTool(name: string, script: string, args: string[]): Promise<void> {

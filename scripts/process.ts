@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
@@ -68,12 +69,13 @@ interface Tool {
   output: "inherit" | "pipe";
 }
 
-/** Starts a tool in the project's folder, as a process group of its own. */
+/** Starts a tool in the project's folder, as a process group of its own that does not outlive this process. */
 export function startTool({ script, args, env, output }: Tool): ChildProcess {
-  return spawn(process.execPath, [path.join(root, script), ...args], {
+  const guard = pathToFileURL(path.join(root, "scripts/with-parent.mjs")).href;
+  return spawn(process.execPath, ["--import", guard, path.join(root, script), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", output, output],
+    env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
+    stdio: ["ignore", output, output, "pipe"],
     detached: process.platform !== "win32",
   });
 }

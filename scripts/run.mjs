@@ -55,13 +55,20 @@ function installPackages() {
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
+/** npm passes a signal on to a shell only, and that dies alone: when whoever called us is gone, we stop as by the signal. */
+function stopWithCaller() {
+  if (!process.env.npm_lifecycle_event) return;
+  const caller = process.ppid;
+  setInterval(() => process.ppid === caller || process.kill(process.pid, "SIGTERM"), 500).unref();
+}
+
 async function install() {
   if (isInstalled()) return;
   await withLock(
     path.join(root, ".wrangler/locks/install"),
     async () => {
       if (isInstalled()) return;
-      console.log("Installing what package-lock.json says (once, about half a minute)");
+      console.log("Installing what package-lock.json says (once, about a minute)");
       await installPackages();
     },
     () => console.log("Waiting: another command is installing the packages"),
@@ -83,6 +90,7 @@ async function run() {
   process.env.INIT_CWD ??= process.cwd();
   process.chdir(root);
   for (const [name, value] of Object.entries(quiet)) process.env[name] ??= value;
+  stopWithCaller();
   await install();
 
   const { register } = await import("tsx/esm/api");

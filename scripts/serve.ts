@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { Build } from "./build";
+import type { Build } from "./build-folder";
 import { findFreePort } from "./ports";
 import { onStop, root } from "./process";
 import { createRoomSecrets, startRooms, type Rooms, type RoomSecrets } from "./rooms";

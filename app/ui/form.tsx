@@ -153,25 +153,26 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   );
 }
 
-/** The lines of an error summary for a conform form: its own errors first, then those of its fields in their order. */
-export function summaryOf(form: { id: string; errors?: string[] }, fields: Record<string, Field>): ErrorSummaryProps["errors"] {
+/** The lines of an error summary for a conform form: its own errors first, then those of its fields in the schema's order. */
+export function summaryOf(form: { id: string; errors?: string[]; allErrors: Record<string, string[]> }): ErrorSummaryProps["errors"] {
   const own = (form.errors ?? []).map((message) => [form.id, message] as const);
-  const rest = Object.values(fields).flatMap((field) => (field.errors?.[0] ? [[field.id, field.errors[0]] as const] : []));
+  const rest = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    name !== "" && messages[0] ? [[`${form.id}-${name}`, messages[0]] as const] : [],
+  );
   return [...own, ...rest];
 }
 
 /** A form that posts to its own page unless told otherwise, with the summary of its errors, sent once however often it is pressed. */
 export function PostForm<Schema extends Record<string, unknown>>({
-  form, fields, children, className = "grid gap-4", ...rest
+  form, children, className = "grid gap-4", ...rest
 }: {
   form: FormMetadata<Schema>;
-  fields: Record<string, Field>;
   children: ReactNode;
 } & Omit<ComponentProps<"form">, "form">) {
   return (
     <submit-once>
       <form method="post" {...getFormProps(form)} className={className} {...rest}>
-        <ErrorSummary errors={summaryOf(form, fields)} />
+        <ErrorSummary errors={summaryOf(form)} />
         {children}
       </form>
     </submit-once>

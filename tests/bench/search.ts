@@ -1,8 +1,7 @@
 // The time that the database takes for a search of /jobs, at each size.
 // The searches run through the feature's own searchJobs; the statements that it sends are recorded and then sent again in
 // one batch of many, since the database reports whole milliseconds only: the sum over the batch is exact enough. That is
-// the time inside SQLite with a warm cache, without the way to it. The first run of each search is reported beside it as
-// the caller sees it, less the time of a `select 1`.
+// the time inside SQLite with a warm cache, reading the rows out included, without the way to it and back.
 import { createDb } from "db/client";
 import { searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search";
@@ -40,12 +39,6 @@ async function timeInDatabase(d1: D1Database, { sql, values }: Statement, times:
   return { ms: sum("duration") / times, rowsRead: sum("rows_read") / times };
 }
 
-async function wall(work: () => Promise<unknown>): Promise<number> {
-  const since = performance.now();
-  await work();
-  return performance.now() - since;
-}
-
 async function explain(d1: D1Database, { sql, values }: Statement): Promise<string[]> {
   const { results } = await d1.prepare(`explain query plan ${sql}`).bind(...values).all<{ id: number; parent: number; detail: string }>();
   const depth = (id: number): number => (id === 0 ? 0 : 1 + depth(results.find((row) => row.id === id)?.parent ?? 0));
@@ -63,23 +56,17 @@ async function searchAmong(count: number): Promise<Report> {
     const deep = await d1.prepare("select listing_key as key from jobs where listing_key is not null order by listing_key limit 1 offset ?").bind(count >> 1).first<{ key: number }>();
     const now = (facts?.newest ?? 0) + 60_000;
 
-    const trips = [];
-    for (let i = 0; i < 30; i++) trips.push(await wall(() => d1.prepare("select 1").all()));
-    const trip = median(trips);
-
     const measured = [];
     for (const address of searches) {
       const search = readJobSearch(new URLSearchParams(address.replace("{deep}", String(deep?.key))));
-      let found = 0;
-      const first = await wall(async () => (found = (await searchJobs(db, search, now)).length));
+      const found = (await searchJobs(db, search, now)).length;
       const statement = recorder.last();
       const once = await timeInDatabase(d1, statement, 2);
       const { ms, rowsRead } = await timeInDatabase(d1, statement, once.ms > 50 ? 3 : repeats);
-      measured.push({ address, found, first: Math.max(0, first - trip), ms, rowsRead, statement });
+      measured.push({ address, found, ms, rowsRead, statement });
     }
 
     const times = measured.map(({ ms }) => ms);
-    const firsts = measured.map(({ first }) => first);
     const slow = measured.filter(({ ms }) => ms > barMs).sort((a, b) => b.ms - a.ms);
     const bar = { atMost: barMs };
     const size = `${count.toLocaleString("en-IN")} jobs`;
@@ -94,10 +81,7 @@ async function searchAmong(count: number): Promise<Report> {
         { what: "p50", value: median(times), unit: "ms", bar },
         { what: "p95", value: quantile(times, 0.95), unit: "ms", bar },
         { what: "slowest", value: Math.max(...times), unit: "ms", bar },
-        { what: "first run, p50", value: median(firsts), unit: "ms" },
-        { what: "first run, p95", value: quantile(firsts, 0.95), unit: "ms", note: "with mapping the rows, less a round trip" },
         { what: "rows read, most", value: Math.max(...measured.map(({ rowsRead }) => rowsRead)), unit: "rows", note: "D1 bills these" },
-        { what: "a round trip", value: trip, unit: "ms", note: "select 1" },
       ],
       notes: [
         ...(slow.length > 0 ? [`Over the bar: ${slow.length} of ${measured.length}`] : ["No search is over the bar."]),

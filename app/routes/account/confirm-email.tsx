@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 export const meta: MetaFunction = () => [
   { title: `${m.account_confirm_title()} – KaamGhar` },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 // Mail programs open links to look at them, so that only the button uses the link up.

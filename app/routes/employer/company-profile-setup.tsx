@@ -55,7 +55,7 @@ export default function CompanyProfileSetup() {
       <p className="mt-1 mb-6 text-ink-2">
         {complete ? "Job seekers see this beside your jobs." : "Two minutes, then you can post your first job. Job seekers trust a company that says who it is."}
       </p>
-      <PostForm form={form} fields={fields} className="grid gap-8">
+      <PostForm form={form} className="grid gap-8">
         <fieldset className="grid gap-4">
           <legend className="mb-3 text-xl font-semibold">The company</legend>
           <TextField field={fields.companyName} label="Company name" hint="As job seekers know it" autoComplete="organization" />

@@ -62,7 +62,7 @@ function address(page: string, redirect: string, mode?: string): string {
 function LogInForm({ result }: { result: SubmissionResult | undefined }) {
   const [form, fields] = useForm<{ email: string; password: string }>({ id: "login", lastResult: result });
   return (
-    <PostForm form={form} fields={fields}>
+    <PostForm form={form}>
       <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="username" inputMode="email" />
       <Password field={fields.password} label={m.account_password()} autoComplete="current-password" />
       <button name="intent" value="login" className="btn btn-go">
@@ -84,7 +84,7 @@ interface SignUpFields extends Record<string, string> {
 function SignUpForm({ result, seeker }: { result: SubmissionResult | undefined; seeker: boolean }) {
   const [form, fields] = useForm<SignUpFields>({ id: "signup", lastResult: result });
   return (
-    <PostForm form={form} fields={fields}>
+    <PostForm form={form}>
       {!seeker && <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" />}
       <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
       <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="username" inputMode="email" />

@@ -31,7 +31,7 @@ export function InterviewFormSection({ person, interview, now, result }: Intervi
     <section aria-labelledby="interview-title" className="card">
       <h2 id="interview-title">{interview ? `Move the interview with ${person.fullName}` : `Invite ${person.fullName}`}</h2>
       <p className="quiet mb-4">{person.jobTitle}</p>
-      <PostForm form={form} fields={fields}>
+      <PostForm form={form}>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
           <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
@@ -46,7 +46,7 @@ export function InterviewFormSection({ person, interview, now, result }: Intervi
         />
         <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
         <div className="flex flex-wrap gap-3">
-          <button className="btn btn-go flex-1">{interview ? "Move the interview" : "Send invitation"}</button>
+          <button className="btn btn-go flex-1 max-sm:basis-full">{interview ? "Move the interview" : "Send invitation"}</button>
           <a href="/employer/interviews" className="btn btn-line flex-1">
             Cancel
           </a>

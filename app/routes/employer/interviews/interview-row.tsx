@@ -58,18 +58,19 @@ function Place({ interview }: { interview: EmployerInterview }) {
   }
   if (interview.mode === "phone") {
     return (
-      <p>
-        {mode}
-        {interview.locationUrl && ` from ${phoneText(interview.locationUrl)}`}
+      <>
+        <p>
+          {mode}
+          {interview.locationUrl && ` from ${phoneText(interview.locationUrl)}`}
+        </p>
         {phone && (
-          <>
-            {" · "}
+          <p>
             <a href={`tel:+91${phone}`} className={link} aria-label={`Call ${phoneText(phone)}, ${interview.fullName}`}>
               Call {phoneText(phone)}
             </a>
-          </>
+          </p>
         )}
-      </p>
+      </>
     );
   }
   return (

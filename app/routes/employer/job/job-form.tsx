@@ -43,7 +43,7 @@ export function JobForm({ jobId, status, values, result, keepAs }: JobFormProps)
   });
   return (
     <form-keeper name={keepAs}>
-      <PostForm form={form} fields={fields} className="grid gap-10">
+      <PostForm form={form} className="grid gap-10">
         <input type="hidden" name="jobId" value={jobId} />
         <p data-kept="" hidden className="safe">
           <b>Your words are back</b>

@@ -7,7 +7,7 @@ import { PostForm, TextArea } from "~/ui/form";
 interface ApplySectionProps {
   jobId: string;
   /** What the person who looks can do here. */
-  state: "visitor" | "seeker" | "employer" | "owner_of_job" | "closed";
+  state: "visitor" | "seeker" | "incomplete" | "employer" | "owner_of_job" | "closed";
   applied: ApplicationStatus | null;
   result: SubmissionResult | undefined;
 }
@@ -36,6 +36,17 @@ export function ApplySection({ jobId, state, applied, result }: ApplySectionProp
     );
   }
   if (state === "employer") return <p className="card mt-6">{m.jobs_employer_view()}</p>;
+  if (state === "incomplete") {
+    return (
+      <section id="apply" className="card mt-6">
+        <h2>{m.jobs_apply_title()}</h2>
+        <p className="mt-1">{m.jobs_apply_complete_profile()}</p>
+        <a href={`/profile-setup?redirect=${encodeURIComponent(`/job/${jobId}`)}`} className="btn btn-go mt-3">
+          {m.jobs_complete_profile()}
+        </a>
+      </section>
+    );
+  }
   if (state !== "seeker") return null;
   return <ApplyForm result={result} />;
 }
@@ -46,7 +57,7 @@ function ApplyForm({ result }: { result: SubmissionResult | undefined }) {
     <section className="card mt-6">
       <h2>{m.jobs_apply_title()}</h2>
       <p className="quiet mt-1 mb-4">{m.jobs_apply_shows()}</p>
-      <PostForm form={form} fields={fields}>
+      <PostForm form={form}>
         <TextArea field={fields.note} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} />
         <button className="btn btn-go">{m.jobs_apply_send()}</button>
       </PostForm>

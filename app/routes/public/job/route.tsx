@@ -56,6 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
     open ? [] : listLatestJobs(context.db, 3),
   ]);
+  const seekerState = seeker?.profile?.isComplete ? ("seeker" as const) : ("incomplete" as const);
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
   return {
     job,
@@ -64,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     now: context.now(),
     siteUrl: context.siteUrl,
     jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
-    state: !open ? ("closed" as const) : seeker ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
+    state: !open ? ("closed" as const) : seeker ? seekerState : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     others,
@@ -90,7 +91,7 @@ export default function JobRoute() {
   const { job, open, html, now, siteUrl, jsonLd, state, applied, saved, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const url = `${siteUrl}/job/${job.id}`;
-  const canApply = open && !applied && (state === "visitor" || state === "seeker");
+  const canApply = open && !applied && (state === "visitor" || state === "seeker" || state === "incomplete");
   return (
     <div className="max-w-[760px]">
       {!open && (
@@ -114,7 +115,7 @@ export default function JobRoute() {
           <a className="btn btn-line flex-1" href={`https://wa.me/?text=${encodeURIComponent(m.jobs_share_text({ title: job.title, company: job.companyName, link: url }))}`} rel="noreferrer">
             {m.jobs_share_whatsapp()}
           </a>
-          {(state === "visitor" || state === "seeker") && (
+          {(state === "visitor" || state === "seeker" || state === "incomplete") && (
             <form method="post" action={`/job/${job.id}/favorite`}>
               <button className="btn btn-line" name="saved" value={saved ? "no" : "yes"} aria-pressed={saved} aria-label={m.jobs_save_named({ title: job.title })}>
                 <Icon name={saved ? "heart-full" : "heart"} className={saved ? "text-brick" : undefined} />

@@ -38,9 +38,8 @@ export function ProfileFormSection({ profile, result }: { profile: Profile; resu
   const [form, fields] = useForm<ProfileFields>({ id: "profile", lastResult: result, defaultValue: savedValues(profile) });
   const ticked = [fields.tickedSkills.initialValue ?? []].flat().filter((skill) => skill !== undefined);
   const { fullName, phone, whatsappNumber, location, currentPosition, experienceYears, skills, languages: spoken } = fields;
-  const inOrder = { fullName, phone, whatsappNumber, location, currentPosition, experienceYears, skills, spoken };
   return (
-    <PostForm form={form} fields={inOrder} className="grid gap-6">
+    <PostForm form={form} className="grid gap-6">
       <TextField field={fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
       <TextField field={phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
       <TextField field={whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />

@@ -1,0 +1,14 @@
+import { compileMessages } from "./messages";
+import { failure, runTool, step, stopOnSignals } from "./process";
+
+/** Checks the types of everything. Throws with what the compiler says. */
+export async function typecheck(): Promise<void> {
+  await compileMessages();
+  const { code, said } = await runTool({ script: "node_modules/typescript/bin/tsc", args: ["--noEmit", "--pretty", "false"], output: "pipe" });
+  if (code !== 0) throw failure(`${said}\nThe types do not fit`);
+}
+
+export async function main(): Promise<void> {
+  stopOnSignals(130);
+  await step("Checking types", typecheck);
+}

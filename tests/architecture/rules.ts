@@ -1,0 +1,44 @@
+import type { IForbiddenRuleType } from "dependency-cruiser";
+
+const rule = (name: string, from: string, to: { path: string | string[]; pathNot?: string | string[] }, fromNot?: string): IForbiddenRuleType => ({
+  name,
+  severity: "error",
+  from: { path: from, ...(fromNot ? { pathNot: fromNot } : {}) },
+  to,
+});
+
+const inCatalogue = ["^db/catalogues/", "^db/vocabulary\\.ts$"];
+const application = "^(app|party|scripts|tests)/";
+
+/** Who may import whom: routes, then features, then the database; beside them the HTTP helpers and the design system. */
+export const forbidden: IForbiddenRuleType[] = [
+  { name: "nothing goes in a circle", severity: "error", from: {}, to: { circular: true } },
+  {
+    name: "every import is found, or these rules would not see it",
+    severity: "error",
+    from: { pathNot: "^app/paraglide/" },
+    to: { couldNotResolve: true, pathNot: ["^(virtual|cloudflare|node):", "^\\.\\./build/server/"] },
+  },
+  rule("the database stands on nothing", "^db/", { path: application }, "^db/seed/"),
+  rule("sample data knows nothing of pages", "^db/seed/", { path: "^app/(routes|web|ui|enhance)/|^(party|scripts|tests)/" }),
+  rule("rooms know messages and tickets, never the database", "^party/", { path: "^(app|db|scripts|tests)/", pathNot: inCatalogue }),
+  rule(
+    "the design system knows no feature",
+    "^app/ui/",
+    { path: "^(app|db|party|scripts|tests)/", pathNot: ["^app/ui/", "^app/paraglide/", "^app/enhance/badge\\.ts$", ...inCatalogue] },
+  ),
+  rule("custom elements know only what rooms say", "^app/enhance/", {
+    path: "^(app|db|scripts|tests)/",
+    pathNot: ["^app/enhance/", ...inCatalogue],
+  }),
+  rule("features know no HTTP", "^app/features/", { path: "^app/(routes/|web/|root\\.tsx|worker\\.ts|load-context\\.ts|entry)" }),
+  rule("features know the outside world by its ports", "^app/features/", { path: "^app/adapters/", pathNot: "/port\\.ts$" }, "\\.test\\.tsx?$"),
+  rule("adapters stand on the database and the rooms' messages", "^app/adapters/", { path: "^app/", pathNot: ["^app/adapters/", "^app/paraglide/"] }),
+  rule("the HTTP helpers know accounts and no other feature", "^app/web/", {
+    path: "^app/(features|routes)/",
+    pathNot: ["^app/features/accounts/", "^app/features/context\\.ts$"],
+  }),
+  rule("content is only prose", "^app/content/", { path: "^app/(features|routes|web|ui|enhance)/" }),
+  rule("the product knows no script and no test", "^(app|db|party)/", { path: "^(scripts|tests)/" }, "\\.test\\.tsx?$"),
+  rule("what runs needs no tool", "^(app|db|party)/", { path: "^node_modules/(vitest|@playwright|wrangler|miniflare|drizzle-kit|tsx)/" }, "\\.test\\.tsx?$|^db/drizzle\\.config\\.ts$"),
+];

@@ -1,0 +1,58 @@
+// What a first visit to a page weighs: the HTML with the styles in it and all script that Chromium loads for it, each
+// compressed with brotli 4, as an edge does it on the way, and brotli 11, as a file could be beforehand.
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { phone, withBrowser } from "./browser";
+import { wait, type Figure, type Report } from "./report";
+import type { Site } from "./site";
+
+const htmlBar = 14.6;
+const scriptBar = 10;
+
+/** Kilobytes of 1,000 bytes. */
+export function compressedSize(body: Buffer, quality: number): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
+}
+
+async function weigh(browser: Browser, site: Site, path: string, cookie: string | null): Promise<Figure[]> {
+  const context = await browser.newContext(phone);
+  try {
+    if (cookie) {
+      const [name = "", ...value] = cookie.split("=");
+      await context.addCookies([{ name, value: value.join("="), url: site.url }]);
+    }
+    const page = await context.newPage();
+    const bodies: Promise<{ kind: string; body: Buffer }>[] = [];
+    page.on("requestfinished", (request) => {
+      const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0)).catch(() => Buffer.alloc(0));
+      bodies.push(body.then((each) => ({ kind: request.resourceType(), body: each })));
+    });
+    const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
+    if (response?.status() !== 200 || new URL(page.url()).pathname !== path) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
+    await wait(500);
+    const loaded = await Promise.all(bodies);
+    const size = (kind: string, quality: number) =>
+      loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);
+    const scripts = loaded.filter(({ kind }) => kind === "script").length;
+    const name = path.startsWith("/job/") ? "/job/{id}" : path;
+    return [
+      { what: `${name} HTML`, value: size("document", 4), unit: "kB", bar: { atMost: htmlBar }, note: `brotli 11: ${size("document", 11).toFixed(2)} kB` },
+      {
+        what: `${name} script`, value: size("script", 4), unit: "kB", bar: { atMost: scriptBar },
+        note: `brotli 11: ${size("script", 11).toFixed(2)} kB, ${scripts} files, ${loaded.length} requests in all`,
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+export async function benchWeight(site: Site): Promise<Report> {
+  const figures = await withBrowser([], async (browser) => {
+    const all: Figure[] = [];
+    for (const path of ["/", site.jobPath, "/auth", "/employer-auth"]) all.push(...(await weigh(browser, site, path, null)));
+    for (const path of ["/jobs", "/activity", "/notifications", "/profile-setup"]) all.push(...(await weigh(browser, site, path, site.seekerCookie)));
+    return all;
+  });
+  return { title: "Weight of a first visit (brotli 4)", figures, notes: [] };
+}

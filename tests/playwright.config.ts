@@ -1,0 +1,35 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const folder = process.env.SITE_FOLDER;
+if (!folder) throw new Error("The browser tests need a build and a database: run them with `npm test -- e2e`");
+
+const phone = {
+  viewport: { width: 360, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-IN",
+  timezoneId: "Asia/Kolkata",
+  // The browser's own name says "HeadlessChrome", which counts as a robot.
+  userAgent: "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+};
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: path.join(folder, "browser"),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    ...phone,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+  },
+  projects: [
+    { name: "script", use: { javaScriptEnabled: true } },
+    { name: "no-script", use: { javaScriptEnabled: false } },
+  ],
+});
