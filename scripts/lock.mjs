@@ -1,3 +1,4 @@
+import { unlinkSync } from "node:fs";
 import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -50,7 +51,7 @@ let count = 0;
  * Takes the lock: a file that exists while its owner lives.
  * @param {string} file
  * @param {{ wait?: boolean, onWait?: () => void }} [options] without `wait` (the default is to wait) a lock that is held gives null
- * @returns {Promise<(() => Promise<void>) | null>} what gives the lock back
+ * @returns {Promise<(() => void) | null>} what gives the lock back
  */
 export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   await mkdir(path.dirname(file), { recursive: true });
@@ -78,10 +79,17 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   }
   const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), heartbeatMs);
   heartbeat.unref();
-  return async () => {
+  function release() {
     clearInterval(heartbeat);
-    await unlink(file).catch(() => {});
-  };
+    process.off("exit", release);
+    try {
+      unlinkSync(file);
+    } catch {
+      // Somebody took it for abandoned.
+    }
+  }
+  process.once("exit", release);
+  return release;
 }
 
 /**
@@ -97,6 +105,6 @@ export async function withLock(file, work, onWait) {
   try {
     return await work();
   } finally {
-    await release?.();
+    release?.();
   }
 }

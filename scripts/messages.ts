@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { compile } from "@inlang/paraglide-js";
 import { locales } from "../db/vocabulary";
+import { replaceFiles } from "./replace-files";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "app/messages");
@@ -40,13 +42,20 @@ export function findMessageFaults(): string[] {
 export async function compileMessages(): Promise<void> {
   const faults = findMessageFaults();
   if (faults.length > 0) throw new Error(`The message catalogues are incomplete:\n  ${faults.join("\n  ")}`);
-  await compile({
-    project: path.join(root, "project.inlang"),
-    outdir: path.join(root, "app/paraglide"),
-    strategy: ["globalVariable", "baseLocale"],
-    outputStructure: "message-modules",
-    emitGitIgnore: false,
-  });
+  await mkdir(path.join(root, ".wrangler"), { recursive: true });
+  const outdir = await mkdtemp(path.join(root, ".wrangler/messages-"));
+  try {
+    await compile({
+      project: path.join(root, "project.inlang"),
+      outdir,
+      strategy: ["globalVariable", "baseLocale"],
+      outputStructure: "message-modules",
+      emitGitIgnore: false,
+    });
+    await replaceFiles(outdir, path.join(root, "app/paraglide"));
+  } finally {
+    await rm(outdir, { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] === import.meta.filename) await compileMessages();

@@ -105,7 +105,7 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const since = Date.now();
   const terminal = process.stdout.isTTY;
-  const show = () => process.stdout.write(`\r\u001b[K${name} … ${seconds(since)}`);
+  const show = () => stopping || process.stdout.write(`\r\u001b[K${name} … ${seconds(since)}`);
   if (!terminal) console.log(`${name} …`);
   const timer = terminal ? setInterval(show, 200) : undefined;
   try {

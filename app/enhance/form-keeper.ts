@@ -11,7 +11,7 @@ function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=key>`; "*" means all, as after a log-out. */
+/** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */
 export function forgetKeptForms(): void {
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
     if (dataset.heeded === content) continue;
@@ -27,7 +27,7 @@ export function forgetKeptForms(): void {
 type Kept = Record<string, [typed: string, shown: string]>;
 
 /**
- * `<form-keeper key>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
+ * `<form-keeper name>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
  * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it showed
  * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
  * A `[data-kept]` note inside is shown when something came back; a reset forgets.
@@ -57,7 +57,7 @@ export class FormKeeper extends HTMLElement {
   }
 
   private get storageKey(): string {
-    return prefix + this.getAttribute("key");
+    return prefix + this.getAttribute("name");
   }
 
   private named(): Map<string, Control> {

@@ -33,7 +33,7 @@ async function refresh() {
 
 /**
  * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of these
- * kinds happened, never under the hands of a person who is filling in a form there. For pages without hydration.
+ * kinds happened, never under the hands of a person who is filling in a form there or has opened one. For pages without hydration.
  */
 export class LiveRegion extends HTMLElement {
   connectedCallback() {
@@ -56,8 +56,11 @@ export class LiveRegion extends HTMLElement {
   }
 
   isBusy(): boolean {
-    return controlsIn(this).some(
-      (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
+    return (
+      this.querySelector("details[open] form") !== null ||
+      controlsIn(this).some(
+        (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
+      )
     );
   }
 

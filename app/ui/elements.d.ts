@@ -15,7 +15,7 @@ declare module "react" {
       "hide-on-scroll": Markup;
       "rotating-placeholder": Markup<{ values?: string }>;
       "submit-once": Markup;
-      "form-keeper": Markup<{ key?: string; name?: string }>;
+      "form-keeper": Markup<{ name?: string }>;
     }
   }
 }

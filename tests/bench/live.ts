@@ -26,7 +26,7 @@ function jobForm(id: string, number: number): URLSearchParams {
     intent: "publish",
     jobId: id,
     title: `Data Entry Operator, shift ${number}`,
-    category: "data-entry-processing",
+    category: "data-entry",
     department: "operations",
     skills: "Data Entry, MS Excel, Hindi Typing",
     description: "Enter orders from scanned forms into our sheet, check them against the list, and tell the lead what does not fit.",

@@ -28,7 +28,7 @@ export const searches: string[] = [
   "location=Remote", "location=Delhi", "location=Kolkata&before={deep}", "location=Gorakhpur", "q=sales&location=Bengaluru",
   // Each filter alone and beside a word
   "type=full-time", "type=temporary", "category=software-development", "category=other", "experience=8%2B", "experience=0-1",
-  "salary=25%2B", "salary=3-6", "q=developer&type=internship", "q=data&category=data-entry-processing", "q=sales&experience=0-1",
+  "salary=25%2B", "salary=3-6", "q=developer&type=internship", "q=data&category=data-entry", "q=sales&experience=0-1",
   "q=manager&salary=25%2B", "q=telecaller&location=Mumbai",
   ...jobTypes.map((type) => `q=executive&type=${type}&location=Remote`),
   // Every filter at once

@@ -45,7 +45,8 @@ async function explain(d1: D1Database, { sql, values }: Statement): Promise<stri
   return results.map((row) => `${"  ".repeat(depth(row.id))}${row.detail}`);
 }
 
-async function searchAmong(count: number): Promise<Report> {
+/** Measures the search among so many jobs. */
+export async function benchSearch(count: number): Promise<Report> {
   const { d1, close } = await openJobs(count);
   try {
     const recorder = recording(d1);
@@ -92,11 +93,4 @@ async function searchAmong(count: number): Promise<Report> {
   } finally {
     await close();
   }
-}
-
-/** Measures the search at each size, one report each. */
-export async function benchSearch(sizes: number[]): Promise<Report[]> {
-  const reports = [];
-  for (const size of sizes) reports.push(await searchAmong(size));
-  return reports;
 }

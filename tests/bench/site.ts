@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
-import type { Build } from "../../scripts/build";
+import type { Build } from "../../scripts/build-folder";
 import { prepareDatabase } from "../../scripts/database";
 import { onStop, root, step } from "../../scripts/process";
 import { startServer } from "../../scripts/serve";

@@ -6,7 +6,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { Build } from "../../scripts/build";
+import type { Build } from "../../scripts/build-folder";
 import { findFreePort } from "../../scripts/ports";
 import { onStop, root } from "../../scripts/process";
 import { median, type Figure, type Report } from "./report";

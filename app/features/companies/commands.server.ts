@@ -33,9 +33,9 @@ export async function saveCompany(context: AppContext, employer: { company: { id
       .update(companies)
       .set({
         ...form,
-        about: form.about ?? null,
-        companyCity: form.companyCity ?? null,
-        companyState: form.companyState ?? null,
+        about: form.about || null,
+        companyCity: form.companyCity || null,
+        companyState: form.companyState || null,
         websiteUrl: form.websiteUrl ?? null,
         whatsappNumber: form.whatsappNumber ?? null,
         nameKey,

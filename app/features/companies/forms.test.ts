@@ -29,8 +29,13 @@ describe("the company form", () => {
     },
   );
 
+  it("does not take spaces for an answer", () => {
+    expect(companyForm.safeParse({ ...filled, companyName: "  " }).success).toBe(false);
+    expect(companyForm.parse({ ...filled, companyCity: "  " }).companyCity).toBe("");
+  });
+
   it("names each of the five when it is missing", () => {
     const { error } = companyForm.safeParse({});
-    expect(error?.issues.map((issue) => issue.path[0])).toEqual(["companyName", "legalName", "email", "phone", "hrContactName"]);
+    expect(error?.issues.map((issue) => issue.path[0])).toEqual(["companyName", "legalName", "hrContactName", "email", "phone"]);
   });
 });

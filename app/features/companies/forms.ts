@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { normalizePhone } from "../profiles/phone";
 
-const line = (what: string, most: number) =>
+const line = (what: string, most: number, least = 1) =>
   z
     .string({ error: `Enter ${what}` })
     .trim()
+    .min(least, { error: `Enter ${what}` })
     .max(most, { error: `At most ${most} characters, please` })
     .transform((text) => text.replace(/\s+/g, " "));
 
@@ -38,6 +39,7 @@ function isHttps(text: string): boolean {
 export const companyForm = z.object({
   companyName: line("the name of your company", 100),
   legalName: line("the legal name, as on your PAN or GST papers", 150),
+  hrContactName: line("the name of the person who answers applicants", 100),
   email: z
     .string({ error: "Enter an e-mail address for applicants" })
     .trim()
@@ -45,12 +47,11 @@ export const companyForm = z.object({
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Enter an e-mail address like name@company.in" })
     .transform((text) => text.toLowerCase()),
   phone: phoneNumber("Enter a phone number"),
-  hrContactName: line("the name of the person who answers applicants", 100),
-  about: z.string().trim().max(2000, { error: "At most 2,000 characters, please" }).optional(),
-  companyCity: line("the city", 60).optional(),
-  companyState: line("the state", 60).optional(),
-  websiteUrl: httpsAddress("Enter the website", "https://company.in").optional(),
   whatsappNumber: phoneNumber("Enter the WhatsApp number").optional(),
+  about: z.string().trim().max(2000, { error: "At most 2,000 characters, please" }).optional(),
+  companyCity: line("the city", 60, 0).optional(),
+  companyState: line("the state", 60, 0).optional(),
+  websiteUrl: httpsAddress("Enter the website", "https://company.in").optional(),
 });
 
 export type CompanyForm = z.infer<typeof companyForm>;

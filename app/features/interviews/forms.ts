@@ -16,7 +16,7 @@ const fields = z.object({
 
 const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
   video: httpsAddress("Enter the link of the video call", "https://meet.google.com/abc-defg-hij"),
-  phone: phoneNumber("Enter the number that you call from"),
+  phone: phoneNumber("Enter the number for the call"),
   in_person: z
     .string({ error: "Enter the address where you meet" })
     .trim()
@@ -52,7 +52,7 @@ export function interviewForm(now: number) {
       durationMinutes: form.duration,
       mode: form.mode,
       locationUrl: places[form.mode].parse(form.locationUrl),
-      message: form.message ?? null,
+      message: form.message || null,
     }));
 }
 

@@ -5,32 +5,33 @@ import { m } from "~/paraglide/messages";
 import { normalizePhone, westernDigits } from "./phone";
 import { longestSkill, mostSkills, readSkills } from "./skills";
 
-const line = (longest: number, required: () => string) =>
+const required = (label: () => string) => () => m.profile_field_required({ field: label() });
+
+const line = (longest: number, label: () => string) =>
   z
-    .string({ error: required })
+    .string({ error: required(label) })
     .trim()
-    .min(1, { error: required })
+    .min(1, { error: required(label) })
     .max(longest, { error: () => m.forms_too_long({ count: longest }) })
     .transform((text) => text.replace(/\s+/g, " "));
 
 /** Ten digits, from any usual spelling. */
-const phone = (required: () => string) =>
-  z.string({ error: required }).transform((text, context) => {
+const phone = (invalid: () => string) =>
+  z.string({ error: required(m.profile_phone) }).transform((text, context) => {
     const number = normalizePhone(text);
-    if (number === null) context.addIssue({ code: "custom", message: m.forms_phone_invalid() });
+    if (number === null) context.addIssue({ code: "custom", message: invalid() });
     return number ?? z.NEVER;
   });
 
 const mostYears = 50;
 
 /** Years, whole or half. */
-const experienceYears = z.string({ error: () => m.forms_required() }).transform((text, context) => {
+const experienceYears = z.string({ error: required(m.profile_experience) }).transform((text, context) => {
   const compact = westernDigits(text).trim().replace(",", ".");
   const years = Number(compact);
   const message =
-    !/^-?\d+(\.\d*)?$/.test(compact) ? m.forms_number_invalid()
+    !/^-?\d+(\.\d*)?$/.test(compact) || !Number.isInteger(years * 2) ? m.profile_experience_half()
     : years < 0 || years > mostYears ? m.forms_number_range({ min: 0, max: mostYears })
-    : years * 2 !== Math.round(years * 2) ? m.profile_experience_half()
     : null;
   if (message === null) return years;
   context.addIssue({ code: "custom", message });
@@ -67,11 +68,11 @@ function withOneSkillList(raw: unknown): unknown {
 export const profileForm = z.preprocess(
   withOneSkillList,
   z.object({
-    fullName: line(100, () => m.account_name_required()),
-    phone: phone(() => m.forms_required()),
-    whatsappNumber: phone(() => m.forms_required()).optional(),
-    location: line(80, () => m.forms_required()).transform((text) => findCity(text)?.en ?? text),
-    currentPosition: line(100, () => m.forms_required()),
+    fullName: line(100, m.profile_name),
+    phone: phone(m.forms_phone_invalid),
+    whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
+    location: line(80, m.profile_location).transform((text) => findCity(text)?.en ?? text),
+    currentPosition: line(100, m.profile_position),
     experienceYears,
     skills: skillList,
     languages: languageList,

@@ -67,7 +67,7 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
           <Badge name="favorites" count={viewer.favoritesCount} />
         </a>
       )}
-      <a href={employer ? "/employer-portal" : "/profile-setup"} className="icon-btn" aria-label={m.layout_profile()}>
+      <a href={employer ? "/employer-portal" : "/profile-setup"} className="icon-btn" aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
         <span className="avatar">{viewer.initials}</span>
       </a>
       <a href="/more" className="icon-btn max-md:hidden" aria-label={m.layout_more()}>

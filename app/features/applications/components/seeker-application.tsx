@@ -64,7 +64,7 @@ function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol aria-label={m.applications_timeline()} className="mt-3 ml-1.5 border-l-2 border-line">
       {steps.map(({ toStatus, createdAt }, index) => (
-        <li key={toStatus} className="relative flex flex-wrap gap-x-2 pb-2 pl-4 text-[15px] last:pb-0">
+        <li key={createdAt} className="relative flex flex-wrap gap-x-2 pb-2 pl-4 text-[15px] last:pb-0">
           <span
             className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${index === steps.length - 1 ? "bg-peacock" : "bg-control"}`}
           />

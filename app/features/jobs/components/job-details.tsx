@@ -10,16 +10,36 @@ import { isNew } from "../job";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobPage } from "../queries.server";
 
+type Fact = [label: string, value: string | null | undefined];
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts mt-4">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
 /** A job as its page and its preview show it; what a person can do with it stands between facts and text. */
 export function JobDetails({ job, html, now, children }: { job: JobPage; html: string; now: number; children?: ReactNode }) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const category = findByKey(categories, job.category);
-  const facts: [string, string | null | undefined][] = [
+  const facts: Fact[] = [
     [m.jobs_pay(), formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
     [m.jobs_where(), placeName(job)],
     [m.jobs_type(), jobTypeName(job.jobType)],
     [m.jobs_experience(), experienceName(job.experienceLevel)],
+  ];
+  const moreFacts: Fact[] = [
     [m.jobs_category(), category?.[getLocale()]],
     [m.jobs_openings(), String(job.openings)],
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
@@ -36,17 +56,7 @@ export function JobDetails({ job, html, now, children }: { job: JobPage; html: s
         <VerifiedBadge color={badge} />
         {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}
       </p>
-      <dl className="facts mt-4">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       {children}
       <h2 className="mt-6 mb-2">{m.jobs_about_job()}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -62,6 +72,7 @@ export function JobDetails({ job, html, now, children }: { job: JobPage; html: s
           </ul>
         </>
       )}
+      <Facts facts={moreFacts} />
       {job.companyAbout && (
         <>
           <h2 className="mt-6 mb-2">{m.jobs_about_company({ company: job.companyName })}</h2>

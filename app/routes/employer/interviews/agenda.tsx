@@ -40,7 +40,7 @@ export function Agenda({ open, closed, now }: AgendaProps) {
       ))}
       {closed.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center font-semibold">Earlier interviews ({closed.length === 20 ? "the last 20" : closed.length})</summary>
+          <summary className="py-2.5 font-semibold">Earlier interviews ({closed.length === 20 ? "the last 20" : closed.length})</summary>
           <ul className="rows mt-2">
             {closed.map((interview) => (
               <InterviewRow key={interview.id} interview={interview} now={now} />

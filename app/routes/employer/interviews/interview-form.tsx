@@ -41,7 +41,7 @@ export function InterviewFormSection({ person, interview, now, result }: Intervi
         <TextField
           field={fields.locationUrl}
           label="Link, number or address"
-          hint="A video call needs its https:// link, a phone call the number that you call from, a meeting the full address"
+          hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
           maxLength={300}
         />
         <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />

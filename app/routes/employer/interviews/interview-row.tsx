@@ -44,7 +44,6 @@ export function InterviewRow({ interview, now }: { interview: EmployerInterview;
 
 function Place({ interview }: { interview: EmployerInterview }) {
   const mode = findByKey(interviewModeNames, interview.mode)?.en;
-  const phone = normalizePhone(interview.phone ?? "");
   const link = "inline-flex min-h-11 items-center break-all";
   if (interview.mode === "video" && interview.locationUrl?.startsWith("https://")) {
     return (
@@ -57,20 +56,16 @@ function Place({ interview }: { interview: EmployerInterview }) {
     );
   }
   if (interview.mode === "phone") {
+    const phone = normalizePhone(interview.locationUrl ?? "") ?? normalizePhone(interview.phone ?? "");
     return (
-      <>
-        <p>
-          {mode}
-          {interview.locationUrl && ` from ${phoneText(interview.locationUrl)}`}
-        </p>
+      <p>
+        {mode}:{" "}
         {phone && (
-          <p>
-            <a href={`tel:+91${phone}`} className={link} aria-label={`Call ${phoneText(phone)}, ${interview.fullName}`}>
-              Call {phoneText(phone)}
-            </a>
-          </p>
+          <a href={`tel:+91${phone}`} className={link}>
+            {phoneText(phone)}
+          </a>
         )}
-      </>
+      </p>
     );
   }
   return (

@@ -10,10 +10,14 @@ interface SkillChoicesProps {
   listed: readonly string[];
 }
 
+/** So many of each domain are offered, its most usual ones: the page must load on a slow phone, and every other one can be typed. */
+const offeredPerDomain = 8;
+
 /** The catalogue's skills as boxes to tick, folded up by domain; they add to the typed list. */
 export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
   const domains = skillDomains.map((domain) => {
-    const offered = domain.skills.filter((skill) => !listed.includes(skill));
+    const usual: readonly string[] = domain.skills.slice(0, offeredPerDomain);
+    const offered = usual.filter((skill) => !listed.includes(skill));
     return { key: domain.key, label: domain[getLocale()], offered, count: offered.filter((skill) => ticked.includes(skill)).length };
   });
   return (
@@ -27,9 +31,9 @@ export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
               {label}
               {count > 0 && <span className="tag ml-2">{m.profile_skills_ticked({ count })}</span>}
             </summary>
-            <div lang="en" className="field flex! flex-wrap gap-x-5 gap-y-0! pb-3">
+            <div lang="en" className="field flex! flex-wrap gap-x-5 gap-y-0! pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:font-normal!">
               {offered.map((skill) => (
-                <label key={skill} className="flex min-h-11 items-center gap-2 font-normal!">
+                <label key={skill}>
                   <input type="checkbox" name={name} value={skill} defaultChecked={ticked.includes(skill)} />
                   {skill}
                 </label>

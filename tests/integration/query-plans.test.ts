@@ -1,0 +1,36 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { viewerQuery } from "~/features/accounts/sessions.server";
+import { listApplicantsForEmployer, listOwnApplications } from "~/features/applications/queries.server";
+import { listFavorites } from "~/features/favorites/favorites.server";
+import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { db } from "../support/context";
+
+/** The steps of the plan of a statement; parameters do not matter to it. */
+async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => { sql: string } }): Promise<string[]> {
+  const { sql } = query.toSQL?.() ?? query.getQuery?.() ?? { sql: "" };
+  const marks = (sql.match(/\?/g) ?? []).map(() => 1);
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...marks)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+const queries = {
+  "a page of jobs": pageQuery(db),
+  "a page of jobs that match": matchingPageQuery(db),
+  "who is asking": viewerQuery(db),
+  "one's own applications": listOwnApplications(db, "x"),
+  "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),
+  "the saved jobs": listFavorites(db, "x"),
+  "the jobs of a company": listJobsForEmployer(db, "x"),
+};
+
+describe("no hot query reads a whole table", () => {
+  it.each(Object.entries(queries))("%s", async (_name, query) => {
+    const plan = await planOf(query);
+    expect(plan.length).toBeGreaterThan(0);
+    const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|f\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
+    expect(scans).toEqual([]);
+  });
+});
