@@ -30,6 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: "script", use: { javaScriptEnabled: true } },
-    { name: "no-script", use: { javaScriptEnabled: false } },
+    // What needs script by its nature, such as axe, is tagged.
+    { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
   ],
 });

@@ -8,7 +8,7 @@ type LoggedIn = Extract<LogInResult, { ok: true }>;
 export type LogInFailure = Extract<LogInResult, { ok: false }>["reason"];
 
 // Strategies want a storage; who is logged in is a row in sessions, so nothing is ever kept in this one.
-const unusedStorage = createCookieSessionStorage({ cookie: { name: "strategy", httpOnly: true, sameSite: "lax", path: "/" } });
+const unusedStorage = createCookieSessionStorage({ cookie: { name: "strategy", httpOnly: true, sameSite: "lax", path: "/", secrets: ["nothing is kept in it"] } });
 
 /** Logs in with the form strategy at one of the portals. The form's texts are validated before; answers the reason of a refusal. */
 export async function authenticateForm(

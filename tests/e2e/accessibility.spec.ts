@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+import { logIn } from "../support/journey";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds on the open page, each rule with the elements it means. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  });
+}
+
+const samplePassword = "kaamghar123";
+const pages: Record<string, { email: string | null; page: string; paths: string[] }> = {
+  "a visitor": {
+    email: null,
+    page: "/",
+    paths: ["/", "/auth", "/auth?mode=signup", "/employer-auth?mode=signup", "/location", "/more", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
+  },
+  "a seeker": {
+    email: "seeker@kaamghar.example",
+    page: "/auth",
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/activity", "/notifications", "/favorites", "/profile-setup", "/more"],
+  },
+  "an employer": {
+    email: "employer@kaamghar.example",
+    page: "/employer-auth",
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/more"],
+  },
+};
+
+for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${who} meets no barrier and no sideways scrolling, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(start);
+      if (email) await logIn(page, email, samplePassword);
+      const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
+      const own = email?.startsWith("employer")
+        ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
+        : null;
+      for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview")] : [])]) {
+        await page.goto(path);
+        expect.soft(await faultsOf(page), path).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
+      }
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "../support/browser";
+import { fill, signUp } from "../support/journey";
+
+test("a job is posted, found through a share link, applied to, and answered", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
+  test.setTimeout(120_000);
+  const script = javaScriptEnabled !== false;
+  const name = `${Date.now()}`;
+  const title = `हिन्दी Data Entry ${name}`;
+  const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  const [employer, visitor, seeker] = [await person(), await person(), await person()];
+
+  await test.step("an employer signs up and tells about the company", async () => {
+    await employer.goto("/employer-auth?mode=signup");
+    await signUp(employer, `employer${name}@example.in`, { companyName: "Mango Records", fullName: "Ravi Rao" });
+    await expect(employer).toHaveURL(/company-profile-setup/);
+    await fill(employer, { legalName: "Mango Records Pvt Ltd", email: "hr@mango.example", phone: "9876543210", hrContactName: "Ravi Rao" });
+    await employer.locator("main form button.btn-go").click();
+    await expect(employer).toHaveURL(/employer-portal/);
+  });
+
+  await visitor.goto("/");
+  await test.step("posts a job, over an error and a draft", async () => {
+    await employer.goto("/post-job");
+    await employer.locator("[name=category]").selectOption("data-entry");
+    await employer.locator("[name=department]").selectOption("operations");
+    await fill(employer, { title, skills: "Typing, Excel", description: "Type documents at home, five days a week. <b>Paid</b> training 😀.", salaryMin: "45,000", salaryMax: "18,000" });
+    await employer.locator("[name=salaryShown][value=yes]").check();
+    await employer.locator("button[value=publish]").click();
+    await expect(employer.getByRole("alert")).toContainText("Lowest pay must be less than highest pay");
+    await expect(employer.locator("[name=salaryMin]")).toHaveValue("45,000");
+    await fill(employer, { salaryMin: "15,000" });
+    await employer.locator("button[value=draft]").click();
+    await expect(employer).toHaveURL(/\/job\/\w+\/edit/);
+    await employer.locator("button[value=preview]").click();
+    await expect(employer.getByRole("heading", { level: 1 })).toHaveText(title);
+    await employer.locator("form[action$=publication] button").click();
+    await expect(employer).toHaveURL(/employer-portal/);
+    await expect(employer.locator("main")).toContainText(title);
+  });
+  const address = (await employer.locator("main a[href$='/applicants']").first().getAttribute("href")) ?? "";
+  const job = address.replace("/applicants", "");
+
+  await test.step("an open home page shows it at the top", async () => {
+    if (!script) await visitor.goto("/?again");
+    const cards = visitor.locator("[data-list] [data-job-id]");
+    await expect(cards.first()).toContainText(title);
+    await expect(cards).toHaveCount(3);
+    if (!script) return;
+    await expect(visitor.locator("live-jobs [data-count]")).toHaveText("New jobs: 1");
+    await expect(visitor.locator("toast-host")).toContainText(title);
+  });
+
+  await test.step("a seeker comes by the link, signs up, completes the profile and comes back", async () => {
+    await seeker.goto(`${job}?utm_source=whatsapp`);
+    await seeker.getByRole("link", { name: "Apply now" }).click();
+    await seeker.getByRole("link", { name: "Sign Up" }).click();
+    await signUp(seeker, `seeker${name}@example.in`, { fullName: "Sita Devi" });
+    await expect(seeker).toHaveURL(job);
+    await seeker.getByRole("link", { name: "Complete profile" }).click();
+    await fill(seeker, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
+    await seeker.locator("main [name=languages]").first().check();
+    await seeker.locator("main form button.btn-go").click();
+    await expect(seeker).toHaveURL(job);
+  });
+
+  await employer.goto(address);
+  await test.step("applies, once however often the button is pressed, and the employer's open page shows it", async () => {
+    await fill(seeker, { note: "मैं तेज़ टाइप करती हूँ।" });
+    await seeker.getByRole("button", { name: "Send application" }).dblclick();
+    await expect(seeker).toHaveURL("/activity");
+    await expect(seeker.locator("#activity").getByText(title)).toHaveCount(1);
+    if (!script) await employer.goto(address);
+    await expect(employer.locator("main")).toContainText("Sita Devi");
+    await expect(employer.locator("main")).toContainText("मैं तेज़ टाइप करती हूँ।");
+  });
+
+  await test.step("the employer shortlists and invites; the seeker's open page shows it", async () => {
+    await employer.getByRole("button", { name: /review/i }).first().click();
+    await employer.goto(`${address}?status=under_review`);
+    await employer.getByRole("button", { name: /shortlist/i }).first().click();
+    if (!script) await seeker.goto("/activity");
+    await expect(seeker.locator("#activity")).toContainText("Shortlisted");
+    await employer.goto(`${address}?status=shortlisted`);
+    await employer.locator("main a[href*='application=']").first().click();
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await fill(employer, { date: day, time: "15:30", locationUrl: "https://meet.example/abc" });
+    await employer.locator("main form button.btn-go").first().click();
+    await expect(employer.locator("main")).toContainText("Sita Devi");
+    if (!script) await seeker.goto("/activity");
+    await expect(seeker.locator("#activity")).toContainText("3:30 pm IST");
+  });
+
+  await test.step("the seeker reads it all among the notifications", async () => {
+    await seeker.goto("/notifications");
+    for (const text of ["Interview Scheduled", "Great News! You've Been Shortlisted", "Application Submitted Successfully"]) {
+      await expect(seeker.getByText(text)).toHaveCount(1);
+    }
+  });
+});

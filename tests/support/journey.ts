@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** The password of everybody who signs up in a browser test. */
+export const password = "secret words";
+
+/** The address of the link in the newest mail to somebody, as the local mailbox shows it. */
+export async function linkInMailTo(page: Page, recipient: string): Promise<string> {
+  await page.goto("/local-mailbox");
+  const mail = page.getByRole("listitem").filter({ hasText: recipient }).first();
+  return (await mail.getByRole("link").first().getAttribute("href")) ?? "";
+}
+
+/** Fills controls by their names. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
+}
+
+/** Signs up on the open page, confirms the mail and logs in; ends where the log-in leads. */
+export async function signUp(page: Page, email: string, values: Record<string, string>): Promise<void> {
+  await fill(page, { ...values, email, password, passwordAgain: password });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByText("Check your email").waitFor();
+  await page.goto(await linkInMailTo(page, email));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await logIn(page, email, password);
+}
+
+/** Logs in on the open log-in page. */
+export async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await fill(page, { email, password: secret });
+  await page.locator("button[value=login]").click();
+  await page.waitForURL((url) => !url.pathname.endsWith("auth"));
+}
