@@ -25,7 +25,6 @@ export function JobRow({ job, now }: { job: Job; now: number }) {
         <p className="quiet">
           {[
             counted(job.applicationsCount, "applicant", "applicants"),
-            counted(job.viewsCount, "view", "views"),
             job.publishedAt === null ? `Begun ${formatAgo(job.createdAt, now)}` : `Posted ${formatAgo(job.publishedAt, now)}`,
             ...(job.status === "active" && job.expiresAt !== null ? [`until ${formatDate(job.expiresAt)}`] : []),
           ].join(" · ")}
