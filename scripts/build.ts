@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Build, buildAt } from "./build-folder";
 import { withLock } from "./lock.mjs";
@@ -41,8 +41,9 @@ async function runBuildTool(name: string, script: string, args: string[]): Promi
 
 /** Builds into build/, where `wrangler deploy` looks for it, and keeps a copy under the name. */
 async function make(name: string): Promise<void> {
-  const unfinished = path.join(buildsFolder, `${name}.unfinished`);
+  const unfinished = path.join(root, ".wrangler/unfinished-build");
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(buildsFolder, { recursive: true });
   await mkdir(unfinished, { recursive: true });
   await runBuildTool("The build of the pages", "node_modules/@remix-run/dev/dist/cli.js", ["vite:build"]);
   await runBuildTool("The bundling of the worker", "node_modules/wrangler/bin/wrangler.js", [
@@ -50,6 +51,17 @@ async function make(name: string): Promise<void> {
   ]);
   await cp(path.join(root, "build"), unfinished, { recursive: true });
   await rename(unfinished, path.join(buildsFolder, name));
+  await writeFile(compiledFor, name);
+}
+
+// Lies among the compiled messages, and goes with the first file that somebody else compiles there.
+const compiledFor = path.join(root, "app/paraglide/.sources");
+
+/** A checkout that went back to sources built before still has the messages of those it left. */
+async function bringMessages(name: string): Promise<void> {
+  if ((await readFile(compiledFor, "utf8").catch(() => "")) === name) return;
+  await compileMessages();
+  await writeFile(compiledFor, name);
 }
 
 async function removeOldBuilds(): Promise<void> {
@@ -69,8 +81,7 @@ export async function build(): Promise<Build> {
         const folder = path.join(buildsFolder, name);
         if (existsSync(folder)) {
           await utimes(folder, new Date(), new Date());
-          // A fresh checkout of the same sources may lack what the build leaves beside them.
-          if (!existsSync(path.join(root, "app/paraglide/runtime.js"))) await compileMessages();
+          await bringMessages(name);
           console.log("Build: up to date");
           return buildAt(folder);
         }

@@ -1,12 +1,12 @@
 import { unlinkSync } from "node:fs";
-import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rmdir, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 const heartbeatMs = 2_000;
 /** A holder that has not been heard of for so long is dead, whatever its process number says now. */
 const silentMs = 20_000;
 
-const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (/** @type {number} */ ms) => new Promise((/** @type {(value?: undefined) => void} */ resolve) => setTimeout(resolve, ms));
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -29,19 +29,23 @@ async function isAbandoned(file) {
 }
 
 /**
- * Moves an abandoned lock out of the way. Two who wait may both find it abandoned; the second would then move the
- * first one's new lock, and puts it back.
+ * Takes an abandoned lock away. Only one at a time may, and looks once more: otherwise the second of two would take away
+ * the new lock of the first.
  * @param {string} file
- * @param {string} mine
  */
-async function clear(file, mine) {
-  const moved = `${mine}.old`;
+async function clear(file) {
+  const clearing = `${file}.clearing`;
   try {
-    await rename(file, moved);
-    if (!(await isAbandoned(moved))) await link(moved, file);
-    await unlink(moved);
+    await mkdir(clearing);
   } catch {
-    // Somebody else was quicker.
+    const since = await stat(clearing).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - since > silentMs) await rmdir(clearing).catch(() => {});
+    return wait(20);
+  }
+  try {
+    if (await isAbandoned(file)) await unlink(file).catch(() => {});
+  } finally {
+    await rmdir(clearing).catch(() => {});
   }
 }
 
@@ -66,7 +70,7 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
       }
       if (await isAbandoned(file)) {
-        await clear(file, mine);
+        await clear(file);
         continue;
       }
       if (!patient) return null;
