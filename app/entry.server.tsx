@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -42,7 +42,8 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** Reports what went wrong in a loader or an action. */
+/** Reports what went wrong in a loader or an action; a wrong address or method is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) console.error(request.method, request.url, error);
 }

@@ -18,7 +18,7 @@ const pages = new Map<string, CachedPage>();
 
 /** The `headers` export of a public page that is the same for every visitor. */
 export function cacheable(): HeadersInit {
-  return { "cache-control": "public, max-age=0, must-revalidate" };
+  return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
 }
 
 /** Answers visitors without a session from memory, as far as the page allows it. */

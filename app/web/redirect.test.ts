@@ -32,5 +32,6 @@ describe("where a redirect may lead", () => {
   it("names the way back unless it is the home page", () => {
     expect(withRedirect("/auth", "/job/a?b=c")).toBe("/auth?redirect=%2Fjob%2Fa%3Fb%3Dc");
     expect(withRedirect("/auth", "/")).toBe("/auth");
+    expect(withRedirect("/auth", `/jobs?q=${"a".repeat(600)}`)).toBe("/auth?redirect=%2Fjobs");
   });
 });

@@ -1,9 +1,11 @@
+const longest = 500;
+
 /**
  * Decides where a `redirect` parameter may lead: a path of this site, else the fallback. Refuses other origins in
  * every spelling (//host, /\host, encoded controls), over 500 characters, and the log-in pages themselves.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
-  if (typeof target !== "string" || target.length > 500) return fallback;
+  if (typeof target !== "string" || target.length > longest) return fallback;
   if (!/^\/(?![/\\])/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return fallback;
   let url: URL;
   try {
@@ -16,9 +18,10 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of a page with a way back, such as /auth?redirect=%2Fjobs. */
+/** The address of a page with a way back, such as /auth?redirect=%2Fjobs; of a very long one only the path is kept. */
 export function withRedirect(page: string, back: string): string {
-  return back === "/" ? page : `${page}?redirect=${encodeURIComponent(back)}`;
+  const short = back.length <= longest ? back : (back.split("?")[0] ?? "/").slice(0, longest);
+  return short === "/" ? page : `${page}?redirect=${encodeURIComponent(short)}`;
 }
 
 /** The path and query of a request, without the parameters that Remix adds to data requests. */
