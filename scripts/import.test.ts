@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -127,4 +128,29 @@ describe("importing postings", () => {
     expect(await db.$count(jobs, sql`title like 'Weaver %'`)).toBe(120);
     expect(await db.$count(companies, eq(companies.nameKey, "bunkar"))).toBe(1);
   });
+});
+
+describe("npm run jobs:import", () => {
+  const command = (...names: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "import", ...names], {
+      encoding: "utf8",
+      env: { ...process.env, STATE_DIR: path.join(folder, "command") },
+    });
+    return { status, stdout, stderr };
+  };
+
+  it("reads the file that is named, reports each refused row, and adds nothing the second time", async () => {
+    const file = path.join(folder, "postings.ndjson");
+    await writeFile(file, `${JSON.stringify(posting("Lamp Lighter", "Deepak Light House"))}\n{broken\n`);
+    const first = command(file);
+    expect(first.status).toBe(0);
+    expect(first.stdout).toContain("line 2:");
+    expect(first.stdout).toContain("2 read, 1 added, 0 already there, 1 refused");
+    expect(command(file).stdout).toContain("2 read, 0 added, 1 already there, 1 refused");
+  }, 60_000);
+
+  it("says how it is used when no file is named, or one that is not there", () => {
+    expect(command()).toMatchObject({ status: 2, stderr: expect.stringContaining("Usage") });
+    expect(command("nowhere.csv")).toMatchObject({ status: 2, stderr: expect.stringContaining("nowhere.csv") });
+  }, 60_000);
 });

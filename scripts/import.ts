@@ -42,7 +42,8 @@ function progress(report: ImportReport) {
   else if (report.read > 0 && report.read % 1000 === 0) process.stderr.write(`${summary(report)}\n`);
 }
 
-async function run(names: string[]): Promise<number> {
+/** Imports the named file into the local database. Answers the exit code: 2 when no file is named that can be read. */
+export async function main(names: string[]): Promise<number> {
   const [name] = names;
   if (!name || names.length > 1 || name.startsWith("-")) {
     console.error(usage);
@@ -66,11 +67,4 @@ async function run(names: string[]): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  console.error("\nThe import failed:", error);
-  process.exitCode = 1;
 }
