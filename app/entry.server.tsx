@@ -4,10 +4,16 @@ import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./web/content-security-policy";
+import { createPageStyles } from "./web/page-styles.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 
-const stylesHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const allStylesHash = hashOf(styles);
+const stylesOf = createPageStyles(styles);
+
+/** Stands in a document for its styles until it is known what they must hold. */
+const stylesMark = "/*styles*/";
 
 export default async function handleRequest(
   request: Request,
@@ -21,16 +27,23 @@ export default async function handleRequest(
   );
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
-    <DocumentContext.Provider value={{ styles, nonce }}>
+    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!import.meta.env.DEV) {
+  const protect = (stylesHash: string) => {
+    if (import.meta.env.DEV) return;
     headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL }));
+  };
+  if (!hydrate) {
+    // A page without the client runtime has nothing to stream, and comes out faster in one piece.
+    const html = renderToString(document);
+    const needed = html.includes(stylesMark) ? stylesOf(html) : "";
+    protect(hashOf(needed));
+    return new Response(`<!doctype html>${html.replace(stylesMark, () => needed)}`, { status, headers });
   }
-  // A page without the client runtime has nothing to stream, and comes out faster in one piece.
-  if (!hydrate) return new Response(`<!doctype html>${renderToString(document)}`, { status, headers });
+  protect(allStylesHash);
   const stream = await renderToReadableStream(document, {
     nonce,
     signal: request.signal,

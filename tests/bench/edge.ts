@@ -50,7 +50,8 @@ export async function openEdge(target: string): Promise<Edge> {
 
   function answer(request: Http2ServerRequest, response: Http2ServerResponse) {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(":") && !ownOfConnection.has(name)));
-    const forward = httpRequest({ host: "127.0.0.1", port, agent, method: request.method, path: request.url, headers: { ...headers, host } }, async (behind) => {
+    const to = { host: "127.0.0.1", port, agent, method: request.method, path: request.url, headers: { ...headers, host } };
+    const forward = httpRequest(to, async (behind) => {
       const chunks: Buffer[] = [];
       for await (const chunk of behind) chunks.push(chunk as Buffer);
       let body: Buffer = Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { getTableColumns } from "drizzle-orm";
@@ -32,8 +32,12 @@ function companyRow(number: number, now: number): Row {
 /** A source of job rows, oldest first; the same for the same count but for the times. */
 function createJobs(count: number, now: number): (number: number) => Row {
   const random = createRandom(count);
-  const [role, hindiRole, level] = [roles, hindiRoles, levels].map((words) => createZipf(words, random)) as [() => string, () => string, () => string];
-  const [word, hindiWord, skill] = [descriptionWords, hindiDescriptionWords, skillNames].map((words) => createZipf(words, random)) as [() => string, () => string, () => string];
+  const role = createZipf(roles, random);
+  const hindiRole = createZipf(hindiRoles, random);
+  const level = createZipf(levels, random);
+  const word = createZipf(descriptionWords, random);
+  const hindiWord = createZipf(hindiDescriptionWords, random);
+  const skill = createZipf(skillNames, random);
   const category = createZipf(categoryKeys, random);
   const city = createZipf(cities, random);
   const jobType = createZipf(jobTypes, random);
@@ -96,17 +100,26 @@ async function insertRows(d1: D1Database, table: typeof jobs | typeof companies,
 /** A name for the data: other code or another schema makes another file. */
 async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
-  const sources = ["tests/bench/search-data.ts", "tests/bench/search-words.ts", "app/features/jobs/search-text.ts", "db/migrations/meta/_journal.json", "db/migrations/0001_job_search.sql"];
+  const sources = [
+    "tests/bench/search-data.ts", "tests/bench/search-words.ts", "app/features/jobs/search-text.ts",
+    "db/migrations/meta/_journal.json", "db/migrations/0001_job_search.sql",
+  ];
   for (const file of sources) hash.update(await readFile(path.join(root, file)));
   return hash.digest("hex").slice(0, 12);
 }
 
-/** A database with so many jobs, built once and kept under .wrangler/bench. The triggers of the search index run as in production. */
+/**
+ * A database with so many jobs, built once and kept under .wrangler/bench; those of older code are removed. The triggers of
+ * the search index run as in production.
+ */
 export async function openJobs(count: number): Promise<Awaited<ReturnType<typeof openLocalD1>>> {
-  const folder = path.join(root, `.wrangler/bench/jobs-${count}-${await nameOfData()}`);
+  const bench = path.join(root, ".wrangler/bench");
+  const folder = path.join(bench, `jobs-${count}-${await nameOfData()}`);
   const finished = path.join(folder, "finished");
   if (!existsSync(finished)) {
-    await rm(folder, { recursive: true, force: true });
+    const names = existsSync(bench) ? await readdir(bench) : [];
+    const old = names.filter((name) => name.startsWith(`jobs-${count}-`));
+    await Promise.all(old.map((name) => rm(path.join(bench, name), { recursive: true, force: true })));
     await step(`Building a database with ${count.toLocaleString("en-IN")} jobs (once)`, async () => {
       const { d1, close } = await openLocalD1(folder);
       try {

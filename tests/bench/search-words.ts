@@ -60,7 +60,7 @@ const hindiWords = list(`
 
 const syllables = list("ba, ke, li, mo, ru, ta, shi, ven, dor, pal, gri, nak, jo, sum, hel, cor, tri, wen, yas, fo, zan, qui, bra, lum");
 
-/** Invented words, the long tail of names, places and slips of the pen; number 7 is always the same. */
+/** An invented word, the same for the same number: the long tail of names, places and slips of the pen. */
 export function inventedWord(number: number): string {
   let word = "";
   for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length];

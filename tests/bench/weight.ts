@@ -28,7 +28,8 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
       bodies.push(body.then((each) => ({ kind: request.resourceType(), body: each })));
     });
     const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
-    if (response?.status() !== 200 || new URL(page.url()).pathname !== path) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
+    const arrived = response?.status() === 200 && new URL(page.url()).pathname === path;
+    if (!arrived) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
     await wait(500);
     const loaded = await Promise.all(bodies);
     const size = (kind: string, quality: number) =>

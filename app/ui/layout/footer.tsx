@@ -16,7 +16,7 @@ const policies = [
 
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="later border-t border-line bg-surface">
       <div className="wrap grid gap-4 py-6">
         <LanguageSwitch back={site.address} />
         <nav aria-label={m.layout_footer_label()}>

@@ -120,7 +120,7 @@ export default function HomePage() {
       <div className="mt-4">
         <SafeNotice />
       </div>
-      <section className="mt-8">
+      <section className="later mt-8">
         <h2 className="mb-3">{m.home_categories()}</h2>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
           {popularCategories.map(([key, count, growth]) => (
@@ -135,7 +135,7 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
-      <section className="mt-8 grid gap-3 md:grid-cols-2">
+      <section className="later mt-8 grid gap-3 md:grid-cols-2">
         <div className="card grid content-start gap-2">
           <h2>{m.home_seekers_title()}</h2>
           <p>{m.home_seekers_text()}</p>

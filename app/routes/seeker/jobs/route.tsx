@@ -13,7 +13,7 @@ import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import { readCookie } from "~/web/cookies";
 import { requireSeeker } from "~/web/guards.server";
-import { Filters } from "./filters";
+import { renderFilters } from "./filters.server";
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_meta_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = found.length > pageSize ? jobs[jobs.length - 1] : undefined;
   return {
     search,
+    filters: renderFilters(search, isFiltered(search)),
     cards: renderJobCards(jobs, now, seeker.savedIds),
     next: last?.listingKey ?? null,
     place: readCookie(request.headers.get("cookie"), "place"),
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function JobsPage() {
-  const { search, cards, next, place } = useLoaderData<typeof loader>();
+  const { search, filters, cards, next, place } = useLoaderData<typeof loader>();
   const site = useSite();
   const parameters = jobSearchParameters(search);
   const nextPage = new URLSearchParams(parameters);
@@ -46,7 +47,7 @@ export default function JobsPage() {
     <div className="grid gap-6 md:grid-cols-[300px_1fr] md:items-start">
       <div>
         <h1 className="mb-4">{search.q ? m.jobs_results_for({ q: search.q }) : m.jobs_title()}</h1>
-        <Filters search={search} filtered={filtered} />
+        <div dangerouslySetInnerHTML={{ __html: filters }} />
       </div>
       <section>
         <p className="mb-4 flex flex-wrap gap-2">
