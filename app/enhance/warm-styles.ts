@@ -9,7 +9,7 @@ export function warmStyles(): void {
   const warm = () => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: css });
     link.onload = () => (document.cookie = `css=${cssHash}; path=/; max-age=31536000; samesite=lax`);
-    document.head.append(link);
+    document.head.appendChild(link);
   };
   const atRest = () => ("requestIdleCallback" in window ? requestIdleCallback(warm) : setTimeout(warm, 1_000));
   if (document.readyState === "complete") atRest();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { currentLocale } from "~/locale.server";
+import { getLocale } from "~/paraglide/runtime";
 
 /**
  * A memory of this isolate for markup that stands on many pages: rendered once for each key and language, forgotten oldest
@@ -9,7 +9,7 @@ import { currentLocale } from "~/locale.server";
 export function rememberHtml(most: number): (key: string, element: () => ReactElement) => string {
   const remembered = new Map<string, string>();
   return (key, element) => {
-    const full = `${currentLocale()}|${key}`;
+    const full = `${getLocale()}|${key}`;
     let html = remembered.get(full);
     if (html === undefined) {
       html = renderToStaticMarkup(element());

@@ -99,11 +99,11 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
   const ours = listRuntimes();
   const hello = await startHello(build);
   try {
-    const its = listRuntimes().filter((pid) => !ours.includes(pid));
+    const theirs = listRuntimes().filter((pid) => !ours.includes(pid));
     const jobs = await (await fetch(`${site.url}/jobs`, { headers: { cookie: site.seekerCookie } })).text();
     const shown = jobs.split("data-job-id=").length - 1;
     const contestants: Contestant[] = [
-      { name: "hello", url: `${hello.url}/`, processes: its },
+      { name: "hello", url: `${hello.url}/`, processes: theirs },
       { name: `/jobs, signed in, ${shown} jobs`, url: `${site.url}/jobs`, processes: ours, headers: { cookie: site.seekerCookie }, atLeast: 30 },
       { name: "/ for a visitor, cached", url: `${site.url}/`, processes: ours, atLeast: 80 },
     ];
@@ -113,17 +113,21 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
       const order = [...contestants.keys()];
       for (const at of round % 2 ? order.reverse() : order) results[at]?.push(await shoot(contestants[at] as Contestant, seconds));
     }
-    const [its_ = [], ...others] = results;
+    const [greetings = [], ...others] = results;
     const figures = contestants.flatMap(({ name, atLeast }, at): Figure[] => {
       const own = results[at] ?? [];
       const failed = own.reduce((sum, each) => sum + each.failed, 0);
       const perCore = median(own.map((each) => each.perCore));
       const speed: Figure = {
         what: name, value: perCore, unit: "requests/s/core",
-        note: `${(1000 / perCore).toFixed(2)} ms of processor each; ${median(own.map((each) => each.perSecond)).toFixed(0)} requests/s${failed ? `; ${failed} FAILED` : ""}`,
+        note: [
+          `${(1000 / perCore).toFixed(2)} ms of processor each`,
+          `${median(own.map((each) => each.perSecond)).toFixed(0)} requests/s`,
+          ...(failed > 0 ? [`${failed} FAILED`] : []),
+        ].join("; "),
       };
       if (atLeast === undefined) return [speed];
-      const shares = (others[at - 1] ?? []).map((each, round) => (100 * each.perCore) / (its_[round]?.perCore ?? NaN));
+      const shares = (others[at - 1] ?? []).map((each, round) => (100 * each.perCore) / (greetings[round]?.perCore ?? NaN));
       const range = `${Math.min(...shares).toFixed(0)} to ${Math.max(...shares).toFixed(0)} %`;
       return [speed, { what: `${name}: share of hello`, value: median(shares), unit: "%", bar: { atLeast }, note: range }];
     });

@@ -6,7 +6,7 @@ import { deliverEmail, deliverLive, deliverNotifications } from "./channels.serv
 import { backOff, channelsOf, type DomainEvent } from "./events";
 
 /** While a worker delivers an event, nobody else takes it. Milliseconds. */
-const lease = 30_000;
+export const lease = 30_000;
 /** At most so many a run, so that a cron stays within the platform's limits. */
 const perRun = 50;
 
@@ -16,11 +16,6 @@ const deliver: Record<OutboxChannel, (context: AppContext, eventId: string, even
   email: deliverEmail,
 };
 
-/** Delivers the named events as far as they are due. Never throws for one that fails: it is tried again later. */
-export async function deliverEvents(context: AppContext, ids: string[]): Promise<void> {
-  for (const id of ids) await deliverEvent(context, id);
-}
-
 /** Delivers what is due, oldest first; for the cron. Returns how many events it took up. */
 export async function deliverDueEvents(context: AppContext): Promise<number> {
   const due = await context.db
@@ -29,15 +24,25 @@ export async function deliverDueEvents(context: AppContext): Promise<number> {
     .where(and(isNull(outboxEvents.deliveredAt), lte(outboxEvents.nextAttemptAt, context.now())))
     .orderBy(outboxEvents.nextAttemptAt)
     .limit(perRun);
-  await deliverEvents(context, due.map(({ id }) => id));
+  for (const { id } of due) {
+    const row = await take(context, id);
+    if (row) await deliverTaken(context, { ...row, event: { kind: row.kind, ...(row.payload as object) } as DomainEvent });
+  }
   return due.length;
 }
 
-async function deliverEvent(context: AppContext, id: string): Promise<void> {
-  const row = await take(context, id);
-  if (!row) return;
-  const event = { kind: row.kind, ...(row.payload as object) } as DomainEvent;
-  const done = new Set(row.doneChannels);
+/** An event on which the caller holds the lease. */
+export interface TakenEvent {
+  id: string;
+  event: DomainEvent;
+  doneChannels: OutboxChannel[];
+  attempts: number;
+}
+
+/** Delivers an event that the caller has taken. Never throws: what fails is tried again later. */
+export async function deliverTaken(context: AppContext, taken: TakenEvent): Promise<void> {
+  const { id, event } = taken;
+  const done = new Set(taken.doneChannels);
   let failure: unknown = null;
   for (const channel of channelsOf(event)) {
     if (done.has(channel)) continue;
@@ -55,10 +60,10 @@ async function deliverEvent(context: AppContext, id: string): Promise<void> {
       doneChannels: [...done],
       deliveredAt: failure === null ? now : null,
       lastError: failure === null ? null : String(failure).slice(0, 500),
-      nextAttemptAt: now + backOff(row.attempts),
+      nextAttemptAt: now + backOff(taken.attempts),
     })
     .where(eq(outboxEvents.id, id));
-  if (failure !== null) console.warn(`outbox: ${row.kind} ${id}, attempt ${row.attempts}: ${String(failure)}`);
+  if (failure !== null) console.warn(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${String(failure)}`);
 }
 
 /** Takes the lease on an event; undefined when somebody else has it or it is not due. */

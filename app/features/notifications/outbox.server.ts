@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
-import { deliverEvents } from "./deliver.server";
+import { deliverTaken, lease } from "./deliver.server";
 import type { DomainEvent } from "./events";
 
 /** True right after a statement of the same batch that has changed a row. */
@@ -10,8 +10,8 @@ export const ifChanged = sql`changes() > 0`;
 
 /**
  * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only when
- * the change took place. Call `send` after the batch: delivery then starts beside the response, and the cron repeats
- * what did not go out.
+ * the change took place. Call `send` after the batch if it did: delivery then starts beside the response, under the lease
+ * with which the event is born, and the cron repeats what did not go out.
  */
 export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`) {
   const { kind, ...payload } = event;
@@ -21,7 +21,7 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
     // All columns in the table's order, as insert … select wants them.
     statement: context.db
       .insert(outboxEvents)
-      .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 0, null, ${now}, ${now}, null where ${when}`),
-    send: () => context.waitUntil(deliverEvents(context, [id])),
+      .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 1, null, ${now + lease}, ${now}, null where ${when}`),
+    send: () => context.waitUntil(deliverTaken(context, { id, event, doneChannels: [], attempts: 1 })),
   };
 }
