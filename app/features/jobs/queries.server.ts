@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns } from "./columns.server";
@@ -22,6 +22,8 @@ export function listLatestJobs(db: Db, limit: number) {
   return latestQuery(db).all({ limit });
 }
 
+// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
+const integer = (value: SQLWrapper) => sql`cast(${value} as integer)`;
 const between = { newest: sql.placeholder("newest"), oldest: sql.placeholder("oldest"), limit: sql.placeholder("limit") };
 
 /** Exported, as the next one, for the query-plan test. */
@@ -37,7 +39,7 @@ export const matchingPageQuery = oncePerDb((db) =>
   selectCards(db)
     .where(
       sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${sql.placeholder("match")}
-        and rowid < ${between.newest} and rowid > ${between.oldest} order by rowid desc limit ${between.limit})`,
+        and rowid < ${integer(between.newest)} and rowid > ${integer(between.oldest)} order by rowid desc limit ${between.limit})`,
     )
     .orderBy(desc(jobs.listingKey))
     .prepare(),
