@@ -4,8 +4,6 @@ import { FormKeeper, forgetKeptForms } from "./form-keeper";
 import { HideOnScroll } from "./hide-on-scroll";
 import { LiveRegion } from "./live-region";
 import { PasswordToggle } from "./password-toggle";
-import { RotatingPlaceholder } from "./rotating-placeholder";
-import { ShareButton } from "./share-button";
 import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
 import { warmStyles } from "./warm-styles";
@@ -25,11 +23,9 @@ function look() {
 function start() {
   define("toast-host", ToastHost);
   define("live-region", LiveRegion);
-  define("share-button", ShareButton);
   define("copy-button", CopyButton);
   define("password-toggle", PasswordToggle);
   define("hide-on-scroll", HideOnScroll);
-  define("rotating-placeholder", RotatingPlaceholder);
   define("form-keeper", FormKeeper);
   watchSubmits();
   warmStyles();

@@ -9,11 +9,9 @@ declare module "react" {
       "live-user": Markup<{ room?: string; "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
-      "share-button": Markup;
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
-      "rotating-placeholder": Markup<{ values?: string }>;
       "submit-once": Markup;
       "form-keeper": Markup<{ name?: string }>;
     }

@@ -19,7 +19,7 @@ import {
 import { categories } from "./categories";
 import { allIndia, cities, findCity, places } from "./cities";
 import { departments } from "./departments";
-import { findByKey, nameOf, type CatalogueEntry } from "./name";
+import { findByKey, type CatalogueEntry } from "./name";
 import { skillDomains, skillNames } from "./skills";
 
 const catalogues: Record<string, readonly CatalogueEntry[]> = {
@@ -103,8 +103,8 @@ describe("the keys", () => {
   });
 
   it("give a name in the reader's language", () => {
-    expect(nameOf(allIndia, "en")).toBe("All India");
-    expect(nameOf(allIndia, "hi")).toBe("पूरा भारत");
+    expect(allIndia.en).toBe("All India");
+    expect(allIndia.hi).toBe("पूरा भारत");
   });
 });
 

@@ -1,15 +1,8 @@
-import type { Locale } from "../vocabulary";
-
 /** One choice of a catalogue: a stable key, and its name in both languages. */
 export interface CatalogueEntry {
   key: string;
   en: string;
   hi: string;
-}
-
-/** The name of an entry in the reader's language. */
-export function nameOf(entry: CatalogueEntry, locale: Locale): string {
-  return entry[locale];
 }
 
 /** The entry with this key, or null when the catalogue has none. */

@@ -59,29 +59,6 @@ export async function listTransitions(db: Db, applicationIds: string[]) {
     .orderBy(asc(applicationTransitions.createdAt));
 }
 
-/** One's own interviews from yesterday on, soonest first, at most 20. @param now ms UTC */
-export function listOwnInterviews(db: Db, userId: string, now: number) {
-  return db
-    .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
-      message: interviews.message,
-      jobId: jobs.id,
-      jobTitle: jobs.title,
-      companyName: companies.companyName,
-    })
-    .from(interviews)
-    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-    .innerJoin(companies, eq(companies.id, interviews.companyId))
-    .where(and(eq(interviews.applicantId, userId), sql`${interviews.scheduledAt} > ${now - 86_400_000}`))
-    .orderBy(asc(interviews.scheduledAt))
-    .limit(20);
-}
-
 /** How many applications of a job stand in each status. */
 export async function countApplicants(db: Db, jobId: string): Promise<Partial<Record<ApplicationStatus, number>>> {
   const rows = await db
