@@ -1,9 +1,10 @@
 import { cities } from "db/catalogues/cities";
 import { experienceBands, jobTypeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import type { ExperienceLevel, JobType } from "db/vocabulary";
+import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { formatSalary } from "~/ui/format";
 
 /** The names of a job's catalogue values, in the reader's language. */
 export function jobTypeName(type: JobType): string {
@@ -19,4 +20,20 @@ export function placeName(job: { isRemote: boolean; city: string | null; locatio
   const place = findByKey(cities, job.city)?.[getLocale()] ?? job.location;
   if (!job.isRemote) return place || m.jobs_place_unknown();
   return place ? m.jobs_place_remote_from({ place }) : m.jobs_place_remote();
+}
+
+type Summarised = Parameters<typeof placeName>[0] & {
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  experienceLevel: ExperienceLevel;
+};
+
+/** A job in one line, as the preview of its link says it: pay, place, experience. Amounts in paise. */
+export function jobSummary(job: Summarised): string {
+  return m.jobs_og_description({
+    salary: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+    place: placeName(job),
+    experience: experienceName(job.experienceLevel),
+  });
 }

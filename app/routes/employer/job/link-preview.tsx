@@ -1,16 +1,9 @@
-import { experienceName, placeName } from "~/features/jobs/names";
+import { jobSummary } from "~/features/jobs/names";
 import type { JobPage } from "~/features/jobs/queries.server";
-import { m } from "~/paraglide/messages";
-import { formatSalary } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 
 /** The card that WhatsApp makes of the job's link, as near as a page can show it. */
 export function LinkPreview({ job, host }: { job: JobPage; host: string }) {
-  const description = m.jobs_og_description({
-    salary: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
-    place: placeName(job),
-    experience: experienceName(job.experienceLevel),
-  });
   return (
     <section aria-labelledby="link-preview" className="mt-8">
       <h2 id="link-preview">When the link is shared on WhatsApp</h2>
@@ -23,7 +16,7 @@ export function LinkPreview({ job, host }: { job: JobPage; host: string }) {
             <p className="line-clamp-2 font-semibold">
               {job.title} – {job.companyName}
             </p>
-            <p className="quiet mt-0.5 line-clamp-2">{description}</p>
+            <p className="quiet mt-0.5 line-clamp-2">{jobSummary(job)}</p>
             <p className="quiet mt-0.5 text-[13px]!">{host}</p>
           </div>
         </div>

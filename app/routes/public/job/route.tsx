@@ -7,11 +7,10 @@ import { findOwnApplication } from "~/features/applications/queries.server";
 import { JobCard } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
-import { experienceName, placeName } from "~/features/jobs/names";
-import { findJobPage, listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
+import { jobSummary } from "~/features/jobs/names";
+import { findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
-import { formatSalary } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
@@ -22,17 +21,10 @@ import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
 import { ShareLinks } from "./share-links";
 
-const summaryOf = (job: JobPage) =>
-  m.jobs_og_description({
-    salary: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
-    place: placeName(job),
-    experience: experienceName(job.experienceLevel),
-  });
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
   const title = `${data.job.title} – ${data.job.companyName}`;
-  const page = { siteUrl: data.siteUrl, path: `/job/${data.job.id}`, title, description: summaryOf(data.job), type: "article" };
+  const page = { siteUrl: data.siteUrl, path: `/job/${data.job.id}`, title, description: jobSummary(data.job), type: "article" };
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: `${page.description} ${descriptionExcerpt(data.job.description, 120)}` },
