@@ -47,6 +47,7 @@ export default defineConfig({
                 ROOMS_URL: "https://rooms.test",
                 ROOMS_SECRET: "the secret of the rooms in tests",
                 TICKET_SECRET: "the secret of the tickets in tests",
+                COOKIE_SECRET: "the secret of the cookies in tests",
                 MAIL_ADAPTER: "local",
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),
               },

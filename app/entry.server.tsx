@@ -32,6 +32,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  context.answer.headers.forEach((value, name) => headers.append(name, value));
   const protect = (stylesHash: string) => {
     if (import.meta.env.DEV) return;
     headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL }));

@@ -4,6 +4,7 @@ import { createLocalEmail } from "./adapters/email/local";
 import { createPartyLive } from "./adapters/live/party";
 import type { AppContext } from "./features/context";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
+import type { Toast } from "./web/toast.server";
 import { createDb } from "../db/client";
 
 export interface Env {
@@ -13,16 +14,34 @@ export interface Env {
   ROOMS_URL: string;
   ROOMS_SECRET?: string;
   TICKET_SECRET?: string;
+  /** Signs short-lived cookies and hides what rate limits count. */
+  COOKIE_SECRET?: string;
   /** "http" in production; "local" keeps mails in the database and opens /local-mailbox. */
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
+  /** The header in which the edge names the sender's address; "none" where no edge stands in front. */
+  CLIENT_ADDRESS_HEADER: string;
+  /** All rate limits are so many times as wide; for load tests. */
+  RATE_LIMIT_FACTOR?: string;
+  /** Without both, the pages say that signing in with Google is not set up. */
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  /** Where Google's authorize, token and userinfo addresses stand, as JSON; tests name a server of their own. */
+  GOOGLE_ENDPOINTS?: string;
+}
+
+/** What an action or a loader wants said on the document it answers with. */
+export interface Answer {
+  toast: Toast | null;
+  headers: Headers;
 }
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {
     env: Env;
     viewer: ViewerReader;
+    answer: Answer;
   }
 }
 
@@ -55,5 +74,5 @@ export function getLoadContext({
 }): AppLoadContext {
   const env = context.cloudflare.env as Env;
   const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
-  return { ...app, env, viewer: createViewerReader(app, request) };
+  return { ...app, env, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() } };
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address: url.pathname + url.search,
       siteUrl: context.siteUrl,
       name: settings.name,
-      toast,
+      toast: context.answer.toast ?? toast,
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       place: readCookie(cookies, "place"),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,

@@ -12,8 +12,22 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const adminRoles = ["admin", "owner"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-export const emailTokenPurposes = ["confirm_email", "reset_password"] as const;
+export const emailTokenPurposes = ["confirm_email", "reset_password", "change_email"] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
+
+/** terms_and_privacy carries the account and ends only with it; job_mails is free to give and to take back. */
+export const consentKinds = ["terms_and_privacy", "job_mails"] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const ticketTopics = ["account", "job", "employer", "privacy", "complaint", "other"] as const;
+export type TicketTopic = (typeof ticketTopics)[number];
+
+export const ticketStatuses = ["open", "answered", "closed"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** What an owner or admin did, as the audit log names it. */
+export const auditActions = ["seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed"] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 export const badgeColors = ["gold", "blue", "green", "silver"] as const;
 export type BadgeColor = (typeof badgeColors)[number];

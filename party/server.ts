@@ -1,7 +1,10 @@
 import type * as Party from "partykit/server";
 import { type Delivery, parseMessage } from "./protocol";
 import { isUserRoom, jobsRoom, sentOutCode } from "./rooms";
-import { isSameSecret, verifyTicket } from "./ticket";
+import { isSameSecret, ticketMadeAt, verifyTicket } from "./ticket";
+
+/** When the members were last sent out, ms UTC, in the room's storage. */
+const sentOutKey = "sentOutAt";
 
 /** Two cards of a job in one message stay far below this. */
 const maxBodyBytes = 200_000;
@@ -16,7 +19,8 @@ function refuse(status: number, reason: string): Response {
 }
 
 /**
- * A room tells its members what the app posts to it, and keeps nothing: the database stays the truth.
+ * A room tells its members what the app posts to it, and keeps nothing but when it last sent them out: the database stays
+ * the truth.
  * Hibernating, so that idle members cost nothing.
  */
 export default class Room implements Party.Server {
@@ -49,7 +53,9 @@ export default class Room implements Party.Server {
   }
 
   async onRequest(request: Party.Request) {
-    const act = request.method === "DELETE" ? sendOut : await this.telling(request);
+    const isSendingOut = request.method === "DELETE";
+    if (isSendingOut) await this.room.storage.put(sentOutKey, Date.now());
+    const act = isSendingOut ? sendOut : await this.telling(request);
     if (!act) return refuse(400, "Not a message of this room");
     let delivered = 0;
     for (const member of this.room.getConnections()) {
@@ -61,6 +67,15 @@ export default class Room implements Party.Server {
       }
     }
     return Response.json({ delivered } satisfies Delivery);
+  }
+
+  /** A ticket made before the members were sent out opens nothing any more. */
+  async onConnect(member: Party.Connection, { request }: Party.ConnectionContext) {
+    if (this.room.id === jobsRoom) return;
+    const sentOutAt = await this.room.storage.get<number>(sentOutKey);
+    if (sentOutAt === undefined) return;
+    const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
+    if (ticketMadeAt(ticket) <= sentOutAt) sendOut(member);
   }
 
   /** What a client says is ignored; the runtime needs a listener to keep the connection asleep. */

@@ -1,5 +1,7 @@
 /** Tickets to personal rooms: `{expiry ms}.{signature}`, an HMAC-SHA256 over room and expiry, in base64url. */
 
+import { ticketLifetimeMs } from "./rooms";
+
 const text = new TextEncoder();
 
 function importKey(secret: string): Promise<CryptoKey> {
@@ -42,6 +44,11 @@ export async function verifyTicket(secret: string, room: string, ticket: string,
   const [, expiry, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(ticket) ?? [];
   if (!expiry || !signature || Number(expiry) <= now) return false;
   return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry)));
+}
+
+/** When a ticket was made, in ms UTC; 0 for what is no ticket. */
+export function ticketMadeAt(ticket: string): number {
+  return Math.max(0, (Number.parseInt(ticket, 10) || 0) - ticketLifetimeMs);
 }
 
 /** Compares two secrets in a time that does not tell where they differ. An empty expected secret equals nothing. */

@@ -20,7 +20,9 @@ async function answers(url: string): Promise<boolean> {
 export async function main(): Promise<void> {
   stopOnSignals(0);
   await step("Compiling the messages", compileMessages);
-  const [{ prepareDatabase }, { announce }] = await Promise.all([import("./database"), import("./announce")]);
+  const [{ prepareDatabase }, { announce }, { localVariables }] = await Promise.all([
+    import("./database"), import("./announce"), import("./serve"),
+  ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
   const secrets = createRoomSecrets();
@@ -28,7 +30,7 @@ export async function main(): Promise<void> {
 
   const port = await findFreePort(5173);
   const url = `http://localhost:${port}`;
-  const variables = { ...secrets, SITE_URL: url, ROOMS_URL: rooms.url, MAIL_ADAPTER: "local" };
+  const variables = { ...secrets, SITE_URL: url, ROOMS_URL: rooms.url, ...localVariables() };
   const vite = startTool({
     script: "node_modules/@remix-run/dev/dist/cli.js",
     args: ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -29,6 +30,18 @@ interface ServerOptions {
   vars?: Record<string, string>;
   /** False when only an explicit runCron shall run it. */
   cron?: boolean;
+}
+
+/**
+ * Variables of a site on this machine: mails stay here, and nobody may name an address of their own choosing. Some come
+ * from the environment, to try Google or to lift the limits for a load test.
+ */
+export function localVariables(): Record<string, string> {
+  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS"].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]] as const] : [],
+  );
+  const secret = randomBytes(32).toString("hex");
+  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, ...Object.fromEntries(given) };
 }
 
 const cronExpression = "* * * * *";
@@ -77,7 +90,7 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
       ...secrets,
       SITE_URL: `http://localhost:${free}`,
       ROOMS_URL: roomsUrl,
-      MAIL_ADAPTER: "local",
+      ...localVariables(),
       ...vars,
     }),
   );

@@ -1,5 +1,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
+import type { RefusalReason } from "~/ui/refusal";
+import type { AdminRole } from "db/vocabulary";
 import { pathOf, withRedirect } from "./redirect";
 
 interface GuardArgs {
@@ -7,48 +10,75 @@ interface GuardArgs {
   context: AppLoadContext;
 }
 
+/** Longer than so many ms no guard waits to learn who somebody is. */
+export const guardTimeLimit = 8_000;
+
 // A data request names its page in the address; a failed POST leads back to the page, where the form is.
 const backOf = (request: Request) => pathOf(request);
 
-/**
- * The signed-in seeker. Throws a redirect: to /auth without a session, to /banned for a banned one, to /employer-portal
- * for an employer, and, where a complete profile is needed, to /profile-setup.
- */
-export async function requireSeeker(
-  { request, context }: GuardArgs,
-  { complete }: { complete: boolean },
-): Promise<Seeker> {
-  const viewer = await context.viewer();
-  if (!viewer) throw redirect(withRedirect("/auth", backOf(request)), 303);
-  if (viewer.userType !== "seeker") throw redirect("/employer-portal", 303);
+/** Ends the request with a page that says why. */
+export function refuse(reason: RefusalReason, status: number): never {
+  throw Response.json({ reason }, { status });
+}
+
+/** What is asked, unless it takes longer than the time limit: then the page says so instead of hanging. */
+async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => (timer = setTimeout(resolve, guardTimeLimit, "late" as const)));
+  const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return first === "late" ? refuse("too_slow", 503) : (first as Value);
+}
+
+/** The signed-in person who is not banned. Throws a redirect to a log-in page, or to the page that tells of the ban. */
+async function knownViewer({ request, context }: GuardArgs, logInPage: string): Promise<Viewer> {
+  const viewer = await inTime(context.viewer());
+  if (!viewer) throw redirect(withRedirect(logInPage, backOf(request)), 303);
   if (viewer.profile?.isBanned) throw redirect("/banned", 303);
-  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", backOf(request)), 303);
+  if (viewer.company?.isBanned) throw redirect("/employer-disabled", 303);
+  return viewer;
+}
+
+/**
+ * The signed-in seeker. Throws a redirect: to /auth without a session, to /banned for a banned one, and, where a complete
+ * profile is needed, to /profile-setup; refuses employers (403).
+ */
+export async function requireSeeker(args: GuardArgs, { complete }: { complete: boolean }): Promise<Seeker> {
+  const viewer = await knownViewer(args, "/auth");
+  if (viewer.userType !== "seeker") refuse("seekers_only", 403);
+  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", backOf(args.request)), 303);
   return viewer as Seeker;
 }
 
 /**
  * The signed-in employer with their company. Throws a redirect: to /employer-auth without a session, to /employer-disabled
- * for a banned company, to / for a seeker, and, where a complete company is needed, to /company-profile-setup.
+ * for a banned company, and, where a complete company is needed, to /company-profile-setup; refuses seekers (403).
  */
-export async function requireEmployer(
-  { request, context }: GuardArgs,
-  { complete }: { complete: boolean },
-): Promise<Employer> {
-  const viewer = await context.viewer();
-  if (!viewer) throw redirect(withRedirect("/employer-auth", backOf(request)), 303);
-  if (viewer.userType !== "employer" || !viewer.company) throw redirect("/", 303);
-  if (viewer.company.isBanned) throw redirect("/employer-disabled", 303);
+export async function requireEmployer(args: GuardArgs, { complete }: { complete: boolean }): Promise<Employer> {
+  const viewer = await knownViewer(args, "/employer-auth");
+  if (viewer.userType !== "employer" || !viewer.company) return refuse("employers_only", 403);
   if (complete && !viewer.company.isComplete) {
-    throw redirect(withRedirect("/company-profile-setup", backOf(request)), 303);
+    throw redirect(withRedirect("/company-profile-setup", backOf(args.request)), 303);
   }
   return viewer as Employer;
 }
 
 /** Any signed-in person who is not banned. Throws a redirect to /auth or to the page that tells of the ban. */
-export async function requireViewer({ request, context }: GuardArgs): Promise<Viewer> {
-  const viewer = await context.viewer();
-  if (!viewer) throw redirect(withRedirect("/auth", backOf(request)), 303);
-  if (viewer.profile?.isBanned) throw redirect("/banned", 303);
-  if (viewer.company?.isBanned) throw redirect("/employer-disabled", 303);
-  return viewer;
+export async function requireViewer(args: GuardArgs): Promise<Viewer> {
+  return knownViewer(args, "/auth");
+}
+
+/**
+ * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session; refuses whoever lacks
+ * the role (403, Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
+ */
+export async function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
+  const viewer = await knownViewer(args, "/auth");
+  let allowed: boolean;
+  try {
+    allowed = await inTime(checkAdminRole(args.context.db, viewer.userId, role));
+  } catch (error) {
+    console.error("roles cannot be read", error);
+    return refuse("verification_failed", 503);
+  }
+  return allowed ? viewer : refuse("access_denied", 403);
 }

@@ -17,7 +17,7 @@ export function createViewerReader(context: AppContext, request: Request): Viewe
   let viewer: Promise<Viewer | null> | undefined;
   return () => {
     const token = sessionTokenOf(request);
-    return (viewer ??= token ? findViewer(context.db, token, context.now()) : Promise.resolve(null));
+    return (viewer ??= token ? findViewer(context, token) : Promise.resolve(null));
   };
 }
 

@@ -1,18 +1,32 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { adminRoles, emailTokenPurposes, locales, userTypes } from "../vocabulary";
+import { adminRoles, consentKinds, emailTokenPurposes, locales, userTypes } from "../vocabulary";
 
-/** A person who can log in. What a seeker or an employer is beyond that stands in profiles and companies. */
-export const users = sqliteTable("users", {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  passwordHash: text("password_hash"),
-  userType: text("user_type", { enum: userTypes }).notNull(),
-  fullName: text("full_name").notNull(),
-  locale: text({ enum: locales }).notNull().default("en"),
-  emailConfirmedAt: integer("email_confirmed_at"),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+/**
+ * A person who can log in. What a seeker or an employer is beyond that stands in profiles and companies.
+ * An erased person's row stays, emptied of everything personal, so that other people's history still points somewhere.
+ */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    /** Null for somebody who has only ever come through Google. */
+    passwordHash: text("password_hash"),
+    /** Google's name for the person (`sub`). */
+    googleId: text("google_id").unique(),
+    userType: text("user_type", { enum: userTypes }).notNull(),
+    fullName: text("full_name").notNull(),
+    locale: text({ enum: locales }).notNull().default("en"),
+    emailConfirmedAt: integer("email_confirmed_at"),
+    /** When the erasure that the person asked for takes place; null when none is asked for. */
+    erasureDueAt: integer("erasure_due_at"),
+    erasedAt: integer("erased_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("users_erasure_due").on(table.erasureDueAt).where(sql`erasure_due_at is not null`)],
+);
 
 /** A log-in on one device. The id is the SHA-256 of the cookie's token, so that a leaked table opens nothing. */
 export const sessions = sqliteTable(
@@ -24,9 +38,11 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     userAgent: text("user_agent"),
     createdAt: integer("created_at").notNull(),
+    /** Written at most every 15 minutes. */
+    lastSeenAt: integer("last_seen_at").notNull().default(0),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("sessions_by_user").on(table.userId)],
+  (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
 );
 
 /** A single-use link sent by e-mail; the id is the SHA-256 of the token in the link. */
@@ -40,11 +56,13 @@ export const emailTokens = sqliteTable(
     purpose: text({ enum: emailTokenPurposes }).notNull(),
     /** Where the person was going when the mail was asked for; a path of this site. */
     redirectTo: text("redirect_to"),
+    /** The address that change_email leads to. */
+    newEmail: text("new_email"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
   },
-  (table) => [index("email_tokens_by_user").on(table.userId, table.purpose)],
+  (table) => [index("email_tokens_by_user").on(table.userId, table.purpose), index("email_tokens_by_expiry").on(table.expiresAt)],
 );
 
 export const adminUsers = sqliteTable("admin_users", {
@@ -62,7 +80,7 @@ export const consents = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    kind: text().notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
     noticeVersion: text("notice_version").notNull(),
     given: integer({ mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
@@ -70,3 +88,14 @@ export const consents = sqliteTable(
   (table) => [index("consents_by_user").on(table.userId)],
 );
 
+/** How often something was tried; see app/web/rate-limit.server. A row means nothing once it has expired. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    /** What is limited, and for whom, as a hash: neither e-mail nor network address can be read from it. */
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("rate_limits_by_expiry").on(table.expiresAt)],
+);

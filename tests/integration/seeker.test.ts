@@ -82,7 +82,7 @@ describe("a seeker's profile", () => {
   it("stays the seeker's own: nobody else opens it", async () => {
     expect((await createVisitor().get("/profile-setup")).location).toBe("/auth?redirect=%2Fprofile-setup");
     const employer = await signedIn(await createEmployer());
-    expect((await employer.post("/profile-setup", profileForm)).location).toBe("/employer-portal");
+    expect((await employer.post("/profile-setup", profileForm)).status).toBe(403);
     const banned = await createSeeker({}, { accountStatus: "banned" });
     expect((await (await signedIn(banned)).post("/profile-setup", profileForm)).location).toBe("/banned");
     const row = await db.select().from(profiles).where(eq(profiles.userId, banned.id)).get();

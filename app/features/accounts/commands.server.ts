@@ -50,7 +50,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
           createdAt: now,
           updatedAt: now,
         });
-  const consent = { id: createId(now), userId, kind: "terms_and_privacy", noticeVersion: consentVersion, given: true };
+  const consent = { id: createId(now), userId, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true };
   try {
     await context.db.batch([
       context.db.insert(users).values({ ...user, passwordHash, createdAt: now, updatedAt: now }),

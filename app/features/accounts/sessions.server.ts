@@ -1,14 +1,18 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
-import { oncePerDb, type Db } from "db/client";
-import { adminUsers, companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
+import { oncePerDb } from "db/client";
+import { companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
+import { recordEvent } from "../notifications/outbox.server";
 import { isProfileComplete } from "../profiles/profile";
 import type { Viewer } from "./viewer";
 
 /** Thirty days. */
 export const sessionSeconds = 30 * 24 * 3600;
+
+/** No more often is it written down when a session was last used. Milliseconds. */
+const seenEvery = 15 * 60_000;
 
 /** The id under which a secret token is stored. */
 export function hashToken(token: string): string {
@@ -29,24 +33,39 @@ export async function startSession(context: AppContext, userId: string, userAgen
     userId,
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
+    lastSeenAt: now,
     expiresAt: now + sessionSeconds * 1000,
   });
   return token;
 }
 
-export async function endSession(context: AppContext, sessionId: string): Promise<void> {
-  await context.db.delete(sessions).where(eq(sessions.id, sessionId));
+/**
+ * The statements that end sessions of a person and send their open connections away, for the db.batch of what ends them;
+ * call `send` after it.
+ * @param which one session, all but one, or all
+ */
+export function endSessions(context: AppContext, userId: string, which: { only: string } | { except: string } | "all") {
+  const those =
+    which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
+  const event = recordEvent(context, { kind: "sessions.ended", userId });
+  return {
+    statements: [context.db.delete(sessions).where(and(eq(sessions.userId, userId), those)), event.statement] as const,
+    send: event.send,
+  };
 }
 
 /** The person behind a session token, with all that the layout and the guards ask, in one statement. Null when it is unknown or over. */
-export async function findViewer(db: Db, token: string, now: number): Promise<Viewer | null> {
-  const row = await viewerQuery(db).get({ sessionId: hashToken(token), now });
+export async function findViewer(context: AppContext, token: string): Promise<Viewer | null> {
+  const now = context.now();
+  const row = await viewerQuery(context.db).get({ sessionId: hashToken(token), now });
   if (!row) return null;
-  const { user, profile, company, role } = row;
+  if (now - row.lastSeenAt > seenEvery) {
+    context.waitUntil(context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)));
+  }
+  const { user, profile, company } = row;
   return {
     ...user,
     sessionId: row.sessionId,
-    isAdmin: role !== null,
     profile: profile && {
       isComplete: isProfileComplete({ ...profile, fullName: user.fullName }),
       isBanned: profile.accountStatus === "banned",
@@ -69,12 +88,14 @@ export const viewerQuery = oncePerDb((db) =>
   db
     .select({
       sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
       user: {
         userId: users.id,
         email: users.email,
         fullName: users.fullName,
         userType: users.userType,
         locale: users.locale,
+        erasureDueAt: users.erasureDueAt,
       },
       profile: profiles,
       company: {
@@ -87,7 +108,6 @@ export const viewerQuery = oncePerDb((db) =>
         isProfileComplete: companies.isProfileComplete,
         accountStatus: companies.accountStatus,
       },
-      role: adminUsers.role,
       unreadCount: sql<number>`(case ${users.userType} when 'employer'
         then (select count(*) from ${employerNotifications} n where n.user_id = ${users.id} and n.is_read = 0)
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
@@ -100,7 +120,6 @@ export const viewerQuery = oncePerDb((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
-    .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
     .where(and(eq(sessions.id, sql.placeholder("sessionId")), gt(sessions.expiresAt, sql.placeholder("now"))))
     .limit(1)
     .prepare(),

@@ -8,7 +8,8 @@ export interface Viewer {
   fullName: string;
   userType: UserType;
   locale: Locale;
-  isAdmin: boolean;
+  /** ms UTC; null when no erasure of the account is asked for. */
+  erasureDueAt: number | null;
   profile: { isComplete: boolean; isBanned: boolean; location: string | null } | null;
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
   unreadCount: number;

@@ -43,6 +43,7 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
     if (message) await context.live.publish(jobsRoom, message);
     return;
   }
+  if (event.kind === "sessions.ended") return context.live.sendOut(userRoom(event.userId));
   const change = await changeTold(context, eventId, event);
   if (change) await Promise.all(change.userIds.map((id) => context.live.publish(userRoom(id), change.message)));
   for (const { audience, userId, text, actionUrl } of await toldBy(context, event)) {

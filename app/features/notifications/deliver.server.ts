@@ -61,6 +61,8 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent): Prom
       deliveredAt: failure === null ? now : null,
       lastError: failure === null ? null : String(failure).slice(0, 500),
       nextAttemptAt: now + backOff(taken.attempts),
+      // A mail holds an address and sometimes a secret link: once it is out, nothing of it is kept.
+      ...(failure === null && event.kind === "email" ? { payload: {} } : {}),
     })
     .where(eq(outboxEvents.id, id));
   if (failure !== null) console.warn(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${String(failure)}`);

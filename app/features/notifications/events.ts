@@ -7,6 +7,7 @@ export type DomainEvent =
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus }
+  | { kind: "sessions.ended"; userId: string }
   | { kind: "email"; to: string; subject: string; body: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
@@ -15,6 +16,7 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "application.submitted": ["notification", "live"],
   "application.moved": ["notification", "live"],
   "interview.changed": ["notification", "live"],
+  "sessions.ended": ["live"],
   email: ["email"],
 };
 

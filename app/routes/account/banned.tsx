@@ -3,7 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { findBanReason } from "~/features/accounts/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { SuspendedPage } from "./suspended-page";
+
+export const handle: RouteHandle = { access: "suspended-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

@@ -2,8 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/features/accounts/commands.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.account_confirm_title()} – KaamGhar` },

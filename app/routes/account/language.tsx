@@ -1,9 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { users } from "db/schema";
+import type { RouteHandle } from "~/web/access";
 import { isLocale, localeCookie } from "~/web/locale.server";
 import { safeRedirect } from "~/web/redirect";
 import { writeCookie } from "~/web/cookies";
+
+export const handle: RouteHandle = { access: "public" };
 
 const oneYear = 365 * 24 * 3600;
 

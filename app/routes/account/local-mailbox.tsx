@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { desc } from "drizzle-orm";
 import { localMailbox } from "db/schema";
 import { formatDateTime } from "~/ui/format";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "local" };
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
 

@@ -5,7 +5,10 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Icon, type IconName } from "~/ui/icon";
 import { LanguageSwitch } from "~/ui/layout/footer";
+import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.pages_more_title()} – KaamGhar` },

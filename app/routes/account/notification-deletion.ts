@@ -2,9 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { deleteNotification } from "~/features/notifications/commands.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
 
 export { loader } from "./notifications-reading";
 

@@ -1,8 +1,11 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { markRead } from "~/features/notifications/commands.server";
+import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
+
+export const handle: RouteHandle = { access: "signed-in" };
 
 export { loader } from "./notifications-reading";
 

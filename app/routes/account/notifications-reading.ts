@@ -2,8 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { markAllRead } from "~/features/notifications/commands.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
 
 /** Whoever comes back here after a log-in belongs on the page of the notifications. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

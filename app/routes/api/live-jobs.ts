@@ -4,6 +4,9 @@ import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search";
 import { isId } from "db/id";
 import type { CatchUp } from "party/protocol";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
 
 /** What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

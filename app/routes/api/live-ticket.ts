@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "signed-in" };
 
 /** A ticket that opens the personal room of the signed-in person for the next moments. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,9 +7,12 @@ import { saveCompany } from "~/features/companies/commands.server";
 import { companyForm } from "~/features/companies/forms";
 import { getCompany } from "~/features/companies/queries.server";
 import { PostForm, TextArea, TextField } from "~/ui/form";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "employer" };
 
 export const meta: MetaFunction = () => [{ title: "Company profile – KaamGhar" }];
 

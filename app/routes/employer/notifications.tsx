@@ -3,7 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { NotificationList } from "~/features/notifications/components/notification-list";
 import { listNotifications } from "~/features/notifications/queries.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction = () => [{ title: `${m.notifications_title()} – KaamGhar` }];
 

@@ -4,8 +4,11 @@ import { listArticles } from "~/content/content.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
+import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
 import { formatDay } from "./prose-article";
+
+export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const page = { title: m.pages_blog_title(), description: m.pages_blog_description() };

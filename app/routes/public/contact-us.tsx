@@ -5,7 +5,10 @@ import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
+
+export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

@@ -2,9 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { setFavorite } from "~/features/favorites/favorites.server";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { safeRedirect, withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };
 
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 

@@ -4,8 +4,11 @@ import { places } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
+import type { RouteHandle } from "~/web/access";
 import { writeCookie } from "~/web/cookies";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_location_title()} – KaamGhar` }];
 

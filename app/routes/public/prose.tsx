@@ -5,8 +5,11 @@ import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
+import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
 import { ProseArticle } from "./prose-article";
+
+export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

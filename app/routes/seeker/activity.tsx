@@ -8,7 +8,10 @@ import { listOwnInterviews } from "~/features/interviews/queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.applications_activity_title()} – KaamGhar` }];
 

@@ -4,7 +4,10 @@ import { listFavorites } from "~/features/favorites/favorites.server";
 import { JobCard } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_favorites_title()} – KaamGhar` }];
 

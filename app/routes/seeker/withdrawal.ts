@@ -3,8 +3,11 @@ import { isOpen } from "~/features/applications/application";
 import { withdrawApplication } from "~/features/applications/commands.server";
 import { findOwnApplicationStatus } from "~/features/applications/queries.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
 
 /** Whoever comes back here after a log-in belongs on the page of the applications. */
 export function loader() {

@@ -1,9 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { safeRedirect } from "~/web/redirect";
 import { authAction } from "./auth-action.server";
 import { AuthPage } from "./auth-page";
+
+export const handle: RouteHandle = { access: "signed-out" };
 
 export const meta: MetaFunction = () => [{ title: `${m.account_seeker_title()} – KaamGhar` }];
 

@@ -3,9 +3,12 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { employerMoves } from "~/features/applications/application";
 import { moveApplication } from "~/features/applications/commands.server";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { isApplicationStatus } from "./status-names";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 /** What the page says when it is done; a review begins silently. */
 const movedTitles: Partial<Record<ApplicationStatus, string>> = {

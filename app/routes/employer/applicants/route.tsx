@@ -5,10 +5,13 @@ import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { applicantsPageSize, countApplicants, listApplicantsForEmployer } from "~/features/applications/queries.server";
 import { hasPage } from "~/features/jobs/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { EmptyStep } from "./empty-step";
 import { Pipeline } from "./pipeline";
 import { isApplicationStatus, stepNames } from "./status-names";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Applicants: ${data?.job.title ?? ""} – KaamGhar` }];
 

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { completeInterview } from "~/features/interviews/commands.server";
 import { findInterviewStatus } from "~/features/interviews/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export { loader } from "./cancellation";
 

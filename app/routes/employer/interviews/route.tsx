@@ -5,11 +5,14 @@ import { isOpen } from "~/features/applications/application";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
 import { findMovableInterview, listClosedInterviews, listOpenInterviews } from "~/features/interviews/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { Agenda } from "./agenda";
 import { InterviewFormSection } from "./interview-form";
 import { Invite } from "./invite";
 import { reschedule, schedule } from "./save.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction = () => [{ title: "Interviews – KaamGhar" }];
 

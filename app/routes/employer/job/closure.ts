@@ -1,8 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { closeJob } from "~/features/jobs/commands.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireEmployer({ request, context }, { complete: true });

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { jobFormValues, toFormData } from "~/features/jobs/form-values";
 import { jobPublishForm } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { CloseJob } from "./close-job";
 import { JobForm } from "./job-form";
@@ -11,7 +12,7 @@ import { JobStatusChip } from "./job-status";
 import { keptFormName, savedFormMeta } from "./kept-form";
 import { saveJobAction } from "./save-action.server";
 
-export const handle = { hydrate: true };
+export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Edit ${data?.job.title ?? "job"} – KaamGhar` },

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { emptyJobForm } from "~/features/jobs/form-values";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { JobForm } from "./job-form";
 import { keptFormName } from "./kept-form";
 import { saveJobAction } from "./save-action.server";
 
-export const handle = { hydrate: true };
+export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
 export const meta: MetaFunction = () => [{ title: "Post a job – KaamGhar" }];
 

@@ -5,9 +5,12 @@ import { descriptionHtml } from "~/features/jobs/description";
 import { hasPage } from "~/features/jobs/job";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";
 import { LinkPreview } from "./link-preview";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Preview of ${data?.job.title ?? "job"} – KaamGhar` },

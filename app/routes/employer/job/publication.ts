@@ -3,9 +3,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { jobFormValues, toFormData } from "~/features/jobs/form-values";
 import { jobPublishForm } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { keptFormName } from "./kept-form";
 import { published } from "./save-action.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 /** Somebody who had to log in between comes back to the preview, where the button is. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -4,11 +4,14 @@ import { listWaitingForEmployer } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/companies/queries.server";
 import { listJobsForEmployer } from "~/features/jobs/queries.server";
 import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "../job/kept-form";
 import { Counts } from "./counts";
 import { JobRow } from "./job-row";
 import { TaskList, tasksOf } from "./task-list";
+
+export const handle: RouteHandle = { access: "complete-employer" };
 
 const threeDays = 3 * 24 * 3600 * 1000;
 

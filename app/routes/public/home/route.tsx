@@ -12,7 +12,10 @@ import { useSite } from "~/root";
 import { Icon } from "~/ui/icon";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
+
+export const handle: RouteHandle = { access: "public" };
 
 const latestLimit = 3;
 

@@ -14,12 +14,15 @@ import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { cacheable } from "~/web/page-cache.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
 import { ShareLinks } from "./share-links";
+
+export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

@@ -11,9 +11,12 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
 import { readCookie } from "~/web/cookies";
 import { requireSeeker } from "~/web/guards.server";
 import { renderFilters } from "./filters.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.jobs_meta_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 

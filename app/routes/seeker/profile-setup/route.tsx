@@ -6,10 +6,13 @@ import { profileForm } from "~/features/profiles/forms";
 import { filledFields, neededFields } from "~/features/profiles/profile";
 import { getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 import { ProfileFormSection } from "./profile-form";
+
+export const handle: RouteHandle = { access: "seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.profile_title()} – KaamGhar` }];
 

@@ -1,0 +1,25 @@
+/**
+ * Who may come to a route. Every route declares it in its `handle`; a test walks the manifest and compares.
+ *
+ * - public: everybody
+ * - signed-out: whoever is signed in is sent on at once
+ * - signed-in: any account that is not banned
+ * - seeker, complete-seeker: a seeker, the second with a complete profile
+ * - employer, complete-employer: an employer, the second with a complete company profile
+ * - admin: role admin or owner; owner: role owner
+ * - suspended-seeker, suspended-employer: only the banned, to be told so
+ * - local: only where mails stay on the machine
+ */
+export const accesses = [
+  "public", "signed-out", "signed-in", "seeker", "complete-seeker", "employer", "complete-employer",
+  "admin", "owner", "suspended-seeker", "suspended-employer", "local",
+] as const;
+export type Access = (typeof accesses)[number];
+
+/** The `handle` export of a route. */
+export interface RouteHandle {
+  /** One for page and form alike, or one for reading and one for sending. */
+  access: Access | { read: Access; send: Access };
+  /** Turns a document into a hydrated application page. */
+  hydrate?: true;
+}

@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+
+/** The code that a person shares; one a person. */
+export const referralCodes = sqliteTable("referral_codes", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  /** Eight characters, upper case. */
+  code: text().notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Who came through whom; one level only, and at most one referrer a person. */
+export const userReferrals = sqliteTable(
+  "user_referrals",
+  {
+    referredUserId: text("referred_user_id")
+      .primaryKey()
+      .references(() => users.id),
+    referrerId: text("referrer_id")
+      .notNull()
+      .references(() => users.id),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive)],
+);
