@@ -5,6 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./web/content-security-policy";
 import { createPageStyles } from "./web/page-styles.server";
+import { seenRouteCookie } from "./web/route-memory.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 
@@ -33,6 +34,8 @@ export default async function handleRequest(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   context.answer.headers.forEach((value, name) => headers.append(name, value));
+  const seenRoute = seenRouteCookie(request, status);
+  if (seenRoute) headers.append("set-cookie", seenRoute);
   const protect = (stylesHash: string) => {
     if (import.meta.env.DEV) return;
     headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL }));

@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
 import { describe, expect, test } from "vitest";
-import { jobsRoom, sentOutCode, userRoom } from "./rooms";
+import { jobsRoom, sentOutCode, ticketLifetimeMs, userRoom } from "./rooms";
 import Room from "./server";
 import { signTicket } from "./ticket";
 
@@ -29,7 +29,9 @@ async function letIn(room: string, init: RequestInit, env?: Record<string, strin
 }
 
 function roomWith(id: string, members: object[]): Room {
-  return new Room({ id, getConnections: () => members } as unknown as Party.Room);
+  const kept = new Map<string, unknown>();
+  const storage = { get: async (key: string) => kept.get(key), put: async (key: string, value: unknown) => void kept.set(key, value) };
+  return new Room({ id, storage, getConnections: () => members } as unknown as Party.Room);
 }
 
 describe("who may listen", () => {
@@ -103,5 +105,24 @@ describe("what members hear", () => {
     const room = roomWith(userRoom("u1"), [{ close: (code: number) => codes.push(code) }]);
     await room.onRequest(request(userRoom("u1"), { method: "DELETE" }));
     expect(codes).toEqual([sentOutCode]);
+  });
+
+  test("a ticket from before the members were sent out opens nothing, and one from after it does", async () => {
+    const room = roomWith(userRoom("u1"), []);
+    const codesOf = async (expiresAt: number) => {
+      const codes: number[] = [];
+      const ticket = await signTicket(secrets.TICKET_SECRET, userRoom("u1"), expiresAt);
+      const context = { request: request(userRoom("u1"), { query: `?ticket=${ticket}` }) };
+      await room.onConnect(
+        { close: (code: number) => codes.push(code) } as unknown as Party.Connection,
+        context as unknown as Party.ConnectionContext,
+      );
+      return codes;
+    };
+    const before = Date.now() + ticketLifetimeMs;
+    expect(await codesOf(before)).toEqual([]);
+    await room.onRequest(request(userRoom("u1"), { method: "DELETE" }));
+    expect(await codesOf(before)).toEqual([sentOutCode]);
+    expect(await codesOf(Date.now() + ticketLifetimeMs + 1_000)).toEqual([]);
   });
 });

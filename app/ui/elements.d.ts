@@ -13,6 +13,7 @@ declare module "react" {
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
       "submit-once": Markup;
+      "route-restore": Markup<{ to?: string; delay?: number }>;
       "form-keeper": Markup<{ name?: string }>;
     }
   }

@@ -12,10 +12,14 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A Set-Cookie value: HttpOnly, SameSite=Lax, and Secure over HTTPS. A maxAge of 0 seconds removes the cookie. */
-export function writeCookie(request: Request, name: string, value: string, maxAgeSeconds: number): string {
+/**
+ * A Set-Cookie value: HttpOnly, SameSite=Lax, and Secure over HTTPS. A maxAge of 0 seconds removes the cookie; null keeps it
+ * for as long as the browser runs.
+ */
+export function writeCookie(request: Request, name: string, value: string, maxAgeSeconds: number | null): string {
   const secure = isSecure(request) ? "; Secure" : "";
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const lasts = maxAgeSeconds === null ? "" : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/${lasts}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export function isSecure(request: Request): boolean {

@@ -7,7 +7,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { authenticateForm, type LogInFailure } from "~/web/authenticator.server";
 import { safeRedirect, withRedirect } from "~/web/redirect";
-import { sessionCookie } from "~/web/session.server";
+import { logInCookies } from "~/web/log-in.server";
 import { redirectWithToast } from "~/web/toast.server";
 import type { UserType } from "db/vocabulary";
 
@@ -68,5 +68,5 @@ async function logInAction(request: Request, context: Context, formData: FormDat
   }
   const token = await startSession(context, result.userId, request.headers.get("user-agent"));
   const destination = redirectTo || (portal.userType === "seeker" ? "/profile-setup" : "/employer-portal");
-  return redirect(destination, { status: 303, headers: { "set-cookie": sessionCookie(request, token) } });
+  return redirect(destination, { status: 303, headers: logInCookies(request, token) });
 }

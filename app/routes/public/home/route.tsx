@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
@@ -14,6 +14,8 @@ import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
+import { restoreDelay } from "~/web/route-memory";
+import { takeRouteToRestore } from "~/web/route-memory.server";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -37,13 +39,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = cacheable;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [viewer, settings, jobs] = await Promise.all([
     context.viewer(),
     getSettings(context.db),
     listLatestJobs(context.db, latestLimit),
   ]);
   return {
+    restore: viewer ? restoreFor(request, context, viewer.userType === "employer") : null,
     siteUrl: context.siteUrl,
     cards: renderJobCards(jobs, context.now(), viewer?.savedIds),
     isRestricted: Boolean(viewer?.profile?.isBanned || viewer?.company?.isBanned),
@@ -52,12 +55,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** Where this landing leads back to; the installed app starts at a page of the person's own. */
+function restoreFor(request: Request, context: AppLoadContext, isEmployer: boolean): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== "/") return null;
+  const start = isEmployer ? "/employer-portal" : "/jobs";
+  const taken = takeRouteToRestore(request, isEmployer, searchParams.get("start") === "app" ? start : null);
+  if (!taken) return null;
+  context.answer.headers.append("set-cookie", taken.cookie);
+  return taken.route;
+}
+
 export default function HomePage() {
-  const { cards, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
+  const { restore, cards, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
   const site = useSite();
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (
     <>
+      {restore && (
+        <route-restore to={restore} delay={restoreDelay} class="mb-4 block">
+          <a href={restore} className="btn btn-line">
+            {m.home_restore()}
+          </a>
+        </route-restore>
+      )}
       <section className="md:py-6">
         <h1>{m.home_title()}</h1>
         <p className="mt-2 mb-4 max-w-[46ch] text-ink-2">{m.home_pitch()}</p>

@@ -1,0 +1,12 @@
+/** `<route-restore to delay>` around the link that leads back: follows it by itself after so many ms. */
+export class RouteRestore extends HTMLElement {
+  private timer?: ReturnType<typeof setTimeout>;
+
+  connectedCallback() {
+    this.timer = setTimeout(() => location.replace(this.getAttribute("to") ?? "/"), Number(this.getAttribute("delay")));
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isEmployerRoute, rememberRoute, routeToRestore } from "./route-memory";
+
+describe("the last route of a browser session", () => {
+  it.each([
+    ["/employer-portal", true],
+    ["/employer-portal/notifications", true],
+    ["/company-profile-setup", true],
+    ["/post-job", true],
+    ["/hiring-companies", false],
+    ["/jobs", false],
+    ["/job/abc/applicants", false],
+    ["/employer/interviews", false],
+    ["/jobs?q=post-graduate", false],
+  ])("%s is an employer's: %s", (route, expected) => {
+    expect(isEmployerRoute(route)).toBe(expected);
+  });
+
+  it("is kept for each of the two kinds", () => {
+    const memory = ["/jobs?q=a", "/employer-portal", "/activity"].reduce(rememberRoute, {});
+    expect(memory).toEqual({ employer: "/employer-portal", seeker: "/activity" });
+  });
+
+  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled"])(
+    "is not %s",
+    (route) => {
+      expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });
+    },
+  );
+
+  it("leads an employer to the employer route first, everybody else to the seeker route, then to the start of the app", () => {
+    const memory = { employer: "/post-job", seeker: "/jobs" };
+    expect(routeToRestore(memory, true, "/start")).toBe("/post-job");
+    expect(routeToRestore(memory, false, "/start")).toBe("/jobs");
+    expect(routeToRestore({ seeker: "/jobs" }, true, null)).toBe("/jobs");
+    expect(routeToRestore({ employer: "/post-job" }, false, "/start")).toBe("/start");
+    expect(routeToRestore({}, false, null)).toBeNull();
+  });
+
+  it("is used only when it is shorter than 200 characters and no page of authentication", () => {
+    const long = (length: number) => `/jobs?q=${"a".repeat(length - 8)}`;
+    expect(routeToRestore({ seeker: long(199) }, false, null)).toBe(long(199));
+    expect(routeToRestore({ seeker: long(200) }, false, null)).toBeNull();
+    expect(rememberRoute({ seeker: "/activity" }, long(200)).seeker).toBeUndefined();
+    expect(routeToRestore({ seeker: "/auth?redirect=%2F" }, false, "/jobs")).toBe("/jobs");
+    expect(routeToRestore({ seeker: "/employer-auth" }, false, null)).toBeNull();
+  });
+});
