@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { applicationStatusName } from "~/features/applications/names";
 import { m } from "~/paraglide/messages";
+import { Banner, type BannerContent } from "~/ui/banner";
 import { PostForm, TextArea } from "~/ui/form";
 
 interface ApplySectionProps {
@@ -10,10 +11,12 @@ interface ApplySectionProps {
   state: "visitor" | "seeker" | "incomplete" | "employer" | "owner_of_job" | "closed";
   applied: ApplicationStatus | null;
   result: SubmissionResult | undefined;
+  /** Why the application was not taken, when no field is to blame. */
+  banner: BannerContent | null;
 }
 
 /** Where a seeker applies, or learns why not. */
-export function ApplySection({ jobId, state, applied, result }: ApplySectionProps) {
+export function ApplySection({ jobId, state, applied, result, banner }: ApplySectionProps) {
   if (applied) {
     return (
       <section id="apply" className="card mt-6">
@@ -48,14 +51,15 @@ export function ApplySection({ jobId, state, applied, result }: ApplySectionProp
     );
   }
   if (state !== "seeker") return null;
-  return <ApplyForm result={result} />;
+  return <ApplyForm result={result} banner={banner} />;
 }
 
-function ApplyForm({ result }: { result: SubmissionResult | undefined }) {
+function ApplyForm({ result, banner }: Pick<ApplySectionProps, "result" | "banner">) {
   const [form, fields] = useForm<{ note: string }>({ id: "apply", lastResult: result });
   return (
-    <section className="card mt-6">
+    <section id="apply" className="card mt-6">
       <h2>{m.jobs_apply_title()}</h2>
+      {banner && <Banner {...banner} />}
       <p className="quiet mt-1 mb-4">{m.jobs_apply_shows()}</p>
       <PostForm form={form}>
         <TextArea field={fields.note} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} />

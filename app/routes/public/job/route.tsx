@@ -17,6 +17,7 @@ import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { cacheable } from "~/web/page-cache.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
@@ -71,7 +72,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const submission = parseWithZod(await request.formData(), { schema: applyForm });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return data({ result: submission.reply(), banner: null }, 400);
+  const wait = await countAttempt({ request, context }, "apply", seeker.userId);
+  if (wait !== null) return data({ result: submission.reply(), banner: tooManyAttempts(context, wait) }, 429);
   const jobId = params.jobId ?? "";
   const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null);
   const page = `/job/${jobId}`;
@@ -120,7 +123,7 @@ export default function JobRoute() {
         </div>
         <SafeNotice />
       </JobDetails>
-      <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} />
+      <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} banner={answer?.banner ?? null} />
       <ShareLinks url={url} title={job.title} company={job.companyName} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
     </div>
