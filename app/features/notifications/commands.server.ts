@@ -33,6 +33,8 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
 export async function deleteNotification(context: AppContext, reader: NotificationReader, id: string): Promise<boolean> {
   const table = tableOf(reader);
   await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId)));
-  const others = await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).get();
-  return others === undefined;
+  const others = await Promise.all(
+    [notifications, employerNotifications].map((each) => context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get()),
+  );
+  return others.every((other) => other === undefined);
 }

@@ -4,13 +4,14 @@ import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
-import { safeRedirect, withRedirect } from "~/web/redirect";
+import { pathOf, safeRedirect, withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };
 
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 
+/** Whoever comes back here after a log-in belongs on the page of the job. */
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(pageOf(params.jobId), 303);
 }
@@ -18,20 +19,15 @@ export function loader({ params }: LoaderFunctionArgs) {
 /** Saves a job (saved=yes) or takes it back (saved=no), and returns to the page where the heart was pressed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
-  const viewer = await context.viewer();
-  if (!viewer) {
-    return redirectWithToast(request, withRedirect("/auth", pageOf(jobId)), {
+  if (!(await context.viewer())) {
+    return redirectWithToast(request, withRedirect("/auth", pathOf(request)), {
       title: m.account_login_required_title(),
       text: m.jobs_login_to_save(),
       tone: "warning",
     });
   }
-  const back = refererPath(request, pageOf(jobId));
-  if (viewer.userType === "employer") {
-    const title = m.pages_favorites_for_seekers_title();
-    return redirectWithToast(request, back, { title, text: m.pages_favorites_for_seekers(), tone: "info" });
-  }
   const seeker = await requireSeeker({ request, context }, { complete: false });
+  const back = refererPath(request, pageOf(jobId));
   const saved = (await request.formData()).get("saved");
   if (saved !== "yes" && saved !== "no") throw new Response(null, { status: 400 });
   if (saved === "yes" && !(await findJobPage(context.db, jobId))) throw new Response(null, { status: 404 });

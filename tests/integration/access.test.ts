@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminUsers, applicationTransitions, interviews, jobApplications, notifications, sessions, tickets } from "db/schema";
+import { createId } from "db/id";
+import type { AdminRole } from "db/vocabulary";
+import type { Access } from "~/web/access";
+import { db } from "../support/context";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";
+import { listRoutes, type SiteRoute } from "../support/routes";
+import { createVisitor, type Page, type Visitor } from "../support/visitor";
+
+interface Somebody {
+  person: Person | null;
+  kind: "anonymous" | "seeker" | "employer";
+  complete?: boolean;
+  banned?: boolean;
+  role?: AdminRole;
+  /** The owner of the records that addresses with an id name. */
+  owns?: boolean;
+}
+
+const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
+const ids: Record<string, string> = { slug: "one-page-resume", "*": "nowhere" };
+
+beforeAll(async () => {
+  const incomplete = { phone: null, isProfileComplete: false };
+  const banned = { accountStatus: "banned", accountStatusReason: "Asked applicants for a deposit" } as const;
+  const seeker = await createSeeker();
+  const employer = await createEmployer();
+  const put = (name: string, somebody: Somebody) => people.set(name, somebody);
+  put("seeker, incomplete", { person: await createSeeker({}, incomplete), kind: "seeker" });
+  put("seeker, another", { person: await createSeeker(), kind: "seeker", complete: true });
+  put("seeker, banned", { person: await createSeeker({}, banned), kind: "seeker", complete: true, banned: true });
+  put("employer, incomplete", { person: await createEmployer({}, incomplete), kind: "employer" });
+  put("employer, other company", { person: await createEmployer(), kind: "employer", complete: true });
+  put("employer, banned", { person: await createEmployer({}, banned), kind: "employer", complete: true, banned: true });
+  for (const role of ["admin", "owner"] as const) {
+    const person = await createSeeker();
+    await db.insert(adminUsers).values({ userId: person.id, role });
+    put(role, { person, kind: "seeker", complete: true, role });
+  }
+  // Last, since what they send changes their records.
+  put("seeker, complete", { person: seeker, kind: "seeker", complete: true, owns: true });
+  put("employer, complete", { person: employer, kind: "employer", complete: true, owns: true });
+
+  const now = Date.now();
+  ids.jobId = await createJob(employer);
+  ids.applicationId = createId(now);
+  ids.interviewId = createId(now);
+  ids.notificationId = createId(now);
+  ids.ticketId = createId(now);
+  ids.userId = (await createSeeker()).id;
+  ids.companyId = (await createEmployer()).companyId;
+  const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
+  await db.insert(jobApplications).values({ ...application, status: "interview_scheduled" });
+  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: ids.applicationId, toStatus: "applied", actorId: seeker.id, createdAt: now });
+  await db.insert(interviews).values({
+    id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
+    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
+  });
+  await db.insert(notifications).values({ id: ids.notificationId, userId: seeker.id, title: "For one only", message: "", createdAt: now });
+  await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  await signedIn(seeker);
+  ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";
+});
+
+/** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
+type Outcome = "in" | { to: string } | 401 | 403 | 404;
+
+function expected(access: Access, who: Somebody, path: string, isOwned: boolean): Outcome {
+  const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
+  const { kind, complete, banned, role } = who;
+  const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
+  if (access === "public" || access === "local") return "in";
+  if (access === "signed-out") return kind === "anonymous" ? "in" : { to: "" };
+  if (access === "suspended-seeker") return kind === "seeker" && banned ? "in" : { to: "/" };
+  if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
+  if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : "in";
+  const employersOnly = access === "employer" || access === "complete-employer";
+  if (kind === "anonymous") return to(employersOnly ? "/employer-auth" : "/auth");
+  if (banned) return { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
+  if (access === "signed-in") return own();
+  if (access === "admin") return role ? "in" : 403;
+  if (access === "owner") return role === "owner" ? "in" : 403;
+  if (employersOnly !== (kind === "employer")) return 403;
+  if (access === "complete-seeker" && !complete) return to("/profile-setup");
+  if (access === "complete-employer" && !complete) return to("/company-profile-setup");
+  return own();
+}
+
+const logInPages = /^\/(auth|employer-auth|banned|employer-disabled|profile-setup|company-profile-setup)(\?|$)/;
+
+/** Null when the answer is the outcome, else what it was. */
+function fault(page: Page, outcome: Outcome, location: string | null): string | null {
+  const was = `${page.status}${location === null ? "" : ` → ${location}`}`;
+  if (page.status >= 500) return was;
+  if (typeof outcome === "number") return page.status === outcome ? null : was;
+  if (typeof outcome === "object") return location !== null && (outcome.to === "" || location === outcome.to) ? null : was;
+  const isRefused = page.status === 401 || page.status === 403 || (location !== null && logInPages.test(location));
+  return isRefused ? was : null;
+}
+
+const visitorFor = async ({ person }: Somebody): Promise<Visitor> => (person ? signedIn(person) : createVisitor());
+const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
+
+/**
+ * Addresses whose id names somebody's own record. What admins see and what the public sees is nobody's; reading an
+ * address to which only forms are sent leads to the page where they stand, and that page asks whose it is.
+ */
+const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
+  (isPage || way === "send") &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId)/.test(path) &&
+  !["public", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
+  path !== "/job/:jobId";
+
+/** Runs every route with every person and collects the wrong cells. */
+async function wrongCells(way: "read" | "send", ask: (visitor: Visitor, address: string) => Promise<{ page: Page; location: string | null }>, filter: (route: SiteRoute) => boolean) {
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const route of listRoutes().filter(filter)) {
+    const access = route.access?.[way];
+    if (!access) continue;
+    for (const [name, who] of people) {
+      const address = addressOf(route);
+      const { page, location } = await ask(await visitorFor(who), address);
+      const outcome = expected(access, who, address, isOwned(route, way));
+      const found = fault(page, outcome, location);
+      cells++;
+      if (found) wrong.push(`${route.path} as ${name}: ${found} instead of ${JSON.stringify(outcome)}`);
+    }
+  }
+  return { wrong, cells };
+}
+
+describe("who may go where", () => {
+  it("every route says who may come", () => {
+    const routes = listRoutes();
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter(({ access }) => access === null).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 120_000 }, async () => {
+    const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
+      const page = await visitor.get(address);
+      return { page, location: page.location };
+    }, ({ reads }) => reads);
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(400);
+  });
+
+  it("so do data requests, which need no document", { timeout: 120_000 }, async () => {
+    const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
+      const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
+      // A redirect of a data request stands in its body, after the word "redirect".
+      const location = page.status === 202 ? (/"redirect","([^"]*)"/.exec(page.html)?.[1] ?? null) : null;
+      return { page, location };
+    }, ({ isPage, path }) => isPage && path !== "/*");
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(250);
+  });
+
+  it("and so does everything that can be sent", { timeout: 120_000 }, async () => {
+    const { wrong, cells } = await wrongCells("send", async (visitor, address) => {
+      const page = await visitor.post(address, {});
+      return { page, location: page.location };
+    }, ({ sends, path }) => sends && path !== "/*");
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(250);
+  });
+});

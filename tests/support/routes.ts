@@ -1,0 +1,40 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { accesses, type Access, type RouteHandle } from "~/web/access";
+import * as build from "../../build/server/index.js";
+
+/** A route of the site that answers requests, as the build's manifest has it. */
+export interface SiteRoute {
+  id: string;
+  /** The address with its parameters, such as /job/:jobId/edit. */
+  path: string;
+  /** Declared access for reading and sending; null when the route declares none. */
+  access: { read: Access; send: Access } | null;
+  isPage: boolean;
+  reads: boolean;
+  sends: boolean;
+}
+
+const manifest = (build as unknown as ServerBuild).routes;
+
+function pathOf(id: string): string {
+  const parts: string[] = [];
+  for (let route = manifest[id]; route; route = manifest[route.parentId ?? ""]) if (route.path) parts.unshift(route.path);
+  return `/${parts.join("/")}`;
+}
+
+function accessOf(handle: unknown): SiteRoute["access"] {
+  const { access } = (handle ?? {}) as Partial<RouteHandle>;
+  if (access === undefined) return null;
+  const both = typeof access === "string" ? { read: access, send: access } : access;
+  return accesses.includes(both.read) && accesses.includes(both.send) ? both : null;
+}
+
+/** Every route that has an address of its own; frames around others have none. */
+export function listRoutes(): SiteRoute[] {
+  return Object.values(manifest).flatMap((route) => {
+    if (!route || route.id === "root" || (!route.path && !route.index)) return [];
+    const { module } = route;
+    const isPage = module.default !== undefined;
+    return { id: route.id, path: pathOf(route.id), access: accessOf(module.handle), isPage, reads: isPage || module.loader !== undefined, sends: module.action !== undefined };
+  });
+}
