@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { AppLoadContext, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: error ? m.layout_not_found_title() : "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [viewer, settings] = await Promise.all([context.viewer(), getSettings(context.db)]);
+  const [viewer, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
   const cookies = request.headers.get("cookie");
   const rooms = new URL(context.env.ROOMS_URL);
@@ -55,6 +55,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     clear ? { headers: { "set-cookie": clear } } : undefined,
   );
+}
+
+/** The frame stands also when it cannot be learned who looks; the page itself then says what is wrong. */
+async function viewerOrNobody(context: AppLoadContext) {
+  try {
+    return await context.viewer();
+  } catch (error) {
+    console.error("the viewer is not known", error);
+    return null;
+  }
 }
 
 /** What every page may know of the site and the person; null only when the root itself has failed. */
@@ -90,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: styles }}
           />
         )}
+        {site?.toast?.forgetForms && <meta name="form-kept" content="*" />}
         <Meta />
         <Links />
       </head>

@@ -1,38 +1,19 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
-import type { RefusalReason } from "~/ui/refusal";
 import type { AdminRole } from "db/vocabulary";
 import { pathOf, withRedirect } from "./redirect";
+import { inTime, refuse } from "./refuse.server";
 
 interface GuardArgs {
   request: Request;
   context: AppLoadContext;
 }
 
-/** Longer than so many ms no guard waits to learn who somebody is. */
-export const guardTimeLimit = 8_000;
-
-// A data request names its page in the address; a failed POST leads back to the page, where the form is.
-const backOf = (request: Request) => pathOf(request);
-
-/** Ends the request with a page that says why. */
-export function refuse(reason: RefusalReason, status: number): never {
-  throw Response.json({ reason }, { status });
-}
-
-/** What is asked, unless it takes longer than the time limit: then the page says so instead of hanging. */
-async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"late">((resolve) => (timer = setTimeout(resolve, guardTimeLimit, "late" as const)));
-  const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
-  return first === "late" ? refuse("too_slow", 503) : (first as Value);
-}
-
 /** The signed-in person who is not banned. Throws a redirect to a log-in page, or to the page that tells of the ban. */
 async function knownViewer({ request, context }: GuardArgs, logInPage: string): Promise<Viewer> {
-  const viewer = await inTime(context.viewer());
-  if (!viewer) throw redirect(withRedirect(logInPage, backOf(request)), 303);
+  const viewer = await context.viewer();
+  if (!viewer) throw redirect(withRedirect(logInPage, pathOf(request)), 303);
   if (viewer.profile?.isBanned) throw redirect("/banned", 303);
   if (viewer.company?.isBanned) throw redirect("/employer-disabled", 303);
   return viewer;
@@ -45,7 +26,7 @@ async function knownViewer({ request, context }: GuardArgs, logInPage: string): 
 export async function requireSeeker(args: GuardArgs, { complete }: { complete: boolean }): Promise<Seeker> {
   const viewer = await knownViewer(args, "/auth");
   if (viewer.userType !== "seeker") refuse("seekers_only", 403);
-  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", backOf(args.request)), 303);
+  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", pathOf(args.request)), 303);
   return viewer as Seeker;
 }
 
@@ -57,7 +38,7 @@ export async function requireEmployer(args: GuardArgs, { complete }: { complete:
   const viewer = await knownViewer(args, "/employer-auth");
   if (viewer.userType !== "employer" || !viewer.company) return refuse("employers_only", 403);
   if (complete && !viewer.company.isComplete) {
-    throw redirect(withRedirect("/company-profile-setup", backOf(args.request)), 303);
+    throw redirect(withRedirect("/company-profile-setup", pathOf(args.request)), 303);
   }
   return viewer as Employer;
 }
@@ -77,6 +58,7 @@ export async function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): 
   try {
     allowed = await inTime(checkAdminRole(args.context.db, viewer.userId, role));
   } catch (error) {
+    if (error instanceof Response) throw error;
     console.error("roles cannot be read", error);
     return refuse("verification_failed", 503);
   }

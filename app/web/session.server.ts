@@ -2,8 +2,9 @@ import { findViewer, sessionSeconds } from "~/features/accounts/sessions.server"
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { isSecure, readCookie, writeCookie } from "./cookies";
+import { inTime } from "./refuse.server";
 
-/** Reads the viewer of a request; asks the database at most once. */
+/** Reads the viewer of a request; asks the database at most once. Refuses (503) when it does not answer in time. */
 export type ViewerReader = () => Promise<Viewer | null>;
 
 // The __Host- prefix needs Secure, which plain HTTP on a developer's machine cannot give.
@@ -17,7 +18,7 @@ export function createViewerReader(context: AppContext, request: Request): Viewe
   let viewer: Promise<Viewer | null> | undefined;
   return () => {
     const token = sessionTokenOf(request);
-    return (viewer ??= token ? findViewer(context, token) : Promise.resolve(null));
+    return (viewer ??= token ? inTime(findViewer(context, token)) : Promise.resolve(null));
   };
 }
 

@@ -6,6 +6,8 @@ const toastSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
+  /** Whoever signs out leaves no half-filled form behind in this browser. */
+  forgetForms: z.boolean().optional(),
 });
 export type Toast = z.infer<typeof toastSchema>;
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminUsers } from "db/schema";
-import { guardTimeLimit } from "~/web/guards.server";
+import { identityTimeLimit } from "~/web/refuse.server";
 import { withLocale } from "~/locale.server";
 import worker from "../../app/worker";
 import { db } from "../support/context";
@@ -71,7 +71,7 @@ describe("a page that has to learn who somebody is", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const database = brokenDb((statement) => /from "sessions"/.test(statement), "hangs");
     const answer = withLocale("en", () => get("/employer-portal", employer, database));
-    await vi.advanceTimersByTimeAsync(guardTimeLimit - 1);
+    await vi.advanceTimersByTimeAsync(identityTimeLimit - 1);
     expect(await Promise.race([answer, Promise.resolve("still waiting")])).toBe("still waiting");
     await vi.advanceTimersByTimeAsync(1);
     const page = await answer;

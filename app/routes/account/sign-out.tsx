@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await context.db.batch([...end.statements]);
     end.send();
   }
-  const answer = redirectWithToast(request, "/", { title: m.layout_signed_out(), tone: "info" });
+  const answer = redirectWithToast(request, "/", { title: m.layout_signed_out(), tone: "info", forgetForms: true });
   answer.headers.append("set-cookie", endedSessionCookie(request));
   return answer;
 }
