@@ -25,6 +25,11 @@ export function pendingRouteCookie(request: Request): string {
   return writeMemory(request, { ...readMemory(request), pending: true });
 }
 
+/** The cookie that makes a browser forget where somebody was, for their sign-out. */
+export function forgottenRoutesCookie(request: Request): string {
+  return writeCookie(request, cookie, "", 0);
+}
+
 /** The cookie that remembers the page of this request; null when it is no page to remember, or is remembered already. */
 export function seenRouteCookie(request: Request, status: number): string | null {
   if (request.method !== "GET" || status !== 200 || sessionTokenOf(request) === null) return null;

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endSessions } from "~/features/accounts/sessions.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
+import { forgottenRoutesCookie } from "~/web/route-memory.server";
 import { endedSessionCookie } from "~/web/session.server";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -20,5 +21,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = redirectWithToast(request, "/", { title: m.layout_signed_out(), tone: "info", forgetForms: true });
   answer.headers.append("set-cookie", endedSessionCookie(request));
+  answer.headers.append("set-cookie", forgottenRoutesCookie(request));
   return answer;
 }
