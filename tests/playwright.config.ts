@@ -29,8 +29,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "script", use: { javaScriptEnabled: true } },
-    // What needs script by its nature, such as axe, is tagged.
+    // What needs script by its nature, such as axe, is tagged, and so is what only shows without it.
+    { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
     { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
   ],
 });

@@ -40,9 +40,9 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
     test(`${who} meets no barrier and no sideways scrolling, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
       await page.goto(start);
       if (email) await logIn(page, email, samplePassword);
-      const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;
