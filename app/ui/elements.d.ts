@@ -14,6 +14,8 @@ declare module "react" {
       "hide-on-scroll": Markup;
       "submit-once": Markup;
       "route-restore": Markup<{ to?: string; delay?: number }>;
+      "error-retry": Markup<{ status?: number; text?: string }>;
+      "go-back": Markup;
       "form-keeper": Markup<{ name?: string }>;
     }
   }
