@@ -1,0 +1,95 @@
+import { m } from "~/paraglide/messages";
+
+/** Everything that signing up, logging in or resetting a password can fail with. */
+export const authErrorCodes = [
+  "invalid_credentials",
+  "user_not_found",
+  "user_already_registered",
+  "email_not_confirmed",
+  "signup_disabled",
+  "weak_password",
+  "rate_limited",
+  "network",
+  "invalid_email",
+  "reset_issue",
+  "server_error",
+  "timeout",
+  "unknown",
+] as const;
+export type AuthErrorCode = (typeof authErrorCodes)[number];
+
+/** What can be read off anything that was thrown; the words are in lower case, with spaces for underscores. */
+interface Fault {
+  words: string;
+  status: number;
+  cause: unknown;
+}
+
+type Rule = readonly [code: AuthErrorCode, words: RegExp, status?: (status: number) => boolean];
+
+/** The first rule that fits decides; the database's own failures come before the network's, whose words they borrow. */
+const rules: readonly Rule[] = [
+  ["invalid_credentials", /invalid (login )?credentials|invalid (email or )?password/],
+  ["user_not_found", /user not found/],
+  ["user_already_registered", /already (been )?registered|(user|email) (already )?exists/],
+  ["email_not_confirmed", /email not confirmed/],
+  ["signup_disabled", /sign-?ups? .*(not allowed|disabled)|signup disabled/],
+  ["weak_password", /weak password|password (should|must) be at least|password is too (short|weak)/],
+  ["rate_limited", /rate limit|too many (requests|attempts)|only request this (after|once)/, (status) => status === 429],
+  ["server_error", /database error|d1 error|sqlite/, (status) => status >= 500],
+  ["network", /network|failed to fetch|fetch failed|load failed|econn|connection (lost|reset|refused)/],
+  ["invalid_email", /invalid email|validate email|email address.* invalid/],
+  ["reset_issue", /reset|recovery|otp expired|link is invalid or has expired/],
+  ["timeout", /timed? ?out|timeouterror|aborterror|aborted/, (status) => status === 408],
+];
+
+function faultOf(error: unknown): Fault {
+  if (typeof error !== "object" || error === null) return { words: wordsOf([error]), status: 0, cause: undefined };
+  const { name, code, message, error_description, status, cause } = error as Record<string, unknown>;
+  return { words: wordsOf([name, code, message, error_description]), status: Number(status) || 0, cause };
+}
+
+function wordsOf(parts: unknown[]): string {
+  return parts.filter((part) => typeof part === "string").join(" ").toLowerCase().replaceAll("_", " ");
+}
+
+/**
+ * What went wrong, by the words, name or HTTP status of anything that was thrown or answered; by its cause when itself it
+ * says nothing. The raw words go no further. Never throws.
+ */
+export function authErrorOf(error: unknown): AuthErrorCode {
+  let asked = error;
+  // A cause may name itself.
+  for (let depth = 0; depth < 5 && asked; depth++) {
+    const { words, status, cause } = faultOf(asked);
+    const rule = rules.find(([, expected, hasStatus]) => expected.test(words) || hasStatus?.(status));
+    if (rule) return rule[0];
+    asked = cause;
+  }
+  return "unknown";
+}
+
+const texts: Record<AuthErrorCode, [title: () => string, text: () => string]> = {
+  invalid_credentials: [m.errors_auth_invalid_credentials_title, m.errors_auth_invalid_credentials_text],
+  user_not_found: [m.errors_auth_user_not_found_title, m.errors_auth_user_not_found_text],
+  user_already_registered: [m.errors_auth_user_already_registered_title, m.errors_auth_user_already_registered_text],
+  email_not_confirmed: [m.errors_auth_email_not_confirmed_title, m.errors_auth_email_not_confirmed_text],
+  signup_disabled: [m.errors_auth_signup_disabled_title, m.errors_auth_signup_disabled_text],
+  weak_password: [m.errors_auth_weak_password_title, m.errors_auth_weak_password_text],
+  rate_limited: [m.errors_too_many_title, m.errors_auth_rate_limited_text],
+  network: [m.errors_auth_network_title, m.errors_auth_network_text],
+  invalid_email: [m.errors_auth_invalid_email_title, m.errors_auth_invalid_email_text],
+  reset_issue: [m.errors_auth_reset_issue_title, m.errors_auth_reset_issue_text],
+  server_error: [m.errors_auth_server_error_title, m.errors_auth_server_error_text],
+  timeout: [m.errors_auth_timeout_title, m.errors_auth_timeout_text],
+  unknown: [m.errors_auth_unknown_title, m.errors_auth_unknown_text],
+};
+
+/**
+ * The words for it, Hindi and English in one string. "user_not_found" and "user_already_registered" tell whether an
+ * account exists: the server never shows them to a stranger.
+ */
+export function authErrorText(code: AuthErrorCode): { title: string; text: string } {
+  const [title, text] = texts[code];
+  return { title: title(), text: text() };
+}
