@@ -6,6 +6,7 @@ import { FormKeeper, forgetKeptForms } from "./form-keeper";
 import { HideOnScroll } from "./hide-on-scroll";
 import { LiveRegion } from "./live-region";
 import { PasswordToggle } from "./password-toggle";
+import { ReferralCheck } from "./referral-check";
 import { RouteRestore } from "./route-restore";
 import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
@@ -33,6 +34,7 @@ function start() {
   define("form-keeper", FormKeeper);
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
+  define("referral-check", ReferralCheck);
   watchSubmits();
   warmStyles();
   look();
