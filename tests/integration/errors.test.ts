@@ -5,7 +5,7 @@ import * as build from "../../build/server/index.js";
 import { getLoadContext } from "~/load-context";
 import { withLocale } from "~/locale.server";
 import { localeOf } from "~/web/locale.server";
-import { guardTimeLimit } from "~/web/guards.server";
+import { identityTimeLimit } from "~/web/refuse.server";
 import { failingDb, hangingDb } from "../support/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { createVisitor, type Circumstances, type Page } from "../support/visitor";
@@ -145,7 +145,7 @@ describe("a person who cannot be looked up", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const opening = visitor.get("/jobs");
     await asked;
-    await vi.advanceTimersByTimeAsync(guardTimeLimit);
+    await vi.advanceTimersByTimeAsync(identityTimeLimit);
     release();
     const page = await opening;
     expectDocument(page, 503, "This is taking too long");

@@ -108,7 +108,7 @@ describe("an employer's notifications", () => {
     expect(answer.location).toBe(`/job/${job}/applicants`);
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, employer.id))).toBe(1);
     expect(await listNotifications(db, reader, { unreadOnly: true })).toEqual([]);
-    expect((await visitor.post(`/notification/${told?.id}/deletion`)).status).toBe(303);
+    expect((await visitor.post(`/notification/${told?.id}/deletion`)).status).toBe(404);
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, employer.id))).toBe(1);
   });
 

@@ -177,7 +177,8 @@ describe("saved jobs", () => {
     const job = await createJob(await createEmployer());
     const visitor = createVisitor();
     const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" });
-    expect(answer).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(`/job/${job}`)}` });
+    expect(answer).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(`/job/${job}/favorite`)}` });
+    expect((await visitor.get(`/job/${job}/favorite`)).location).toBe(`/job/${job}`);
     const page = await visitor.follow(answer);
     expect(page.text).toContain("Login Required");
     expect(page.text).toContain("Please login to save favorites");
@@ -186,9 +187,9 @@ describe("saved jobs", () => {
   it("are not for employers, not for banned seekers, and not for jobs that nobody can see", async () => {
     const employer = await createEmployer();
     const [job, draft] = [await createJob(employer), await createJob(employer, { status: "draft", listingKey: null })];
-    const asEmployer = await signedIn(employer);
-    const told = await asEmployer.follow(await asEmployer.post(`/job/${job}/favorite`, { saved: "yes" }));
-    expect(told.text).toContain("Only job seekers save jobs");
+    const told = await (await signedIn(employer)).post(`/job/${job}/favorite`, { saved: "yes" });
+    expect(told.status).toBe(403);
+    expect(told.text).toContain("This page is for job seekers");
     const banned = await createSeeker({}, { accountStatus: "banned" });
     expect((await (await signedIn(banned)).post(`/job/${job}/favorite`, { saved: "yes" })).location).toBe("/banned");
     const seeker = await createSeeker();

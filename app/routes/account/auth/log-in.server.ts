@@ -7,7 +7,6 @@ import { startSession } from "~/features/accounts/sessions.server";
 import { authenticateForm } from "~/web/authenticator.server";
 import { logInCookies } from "~/web/log-in.server";
 import { countAttempt, forgiveAttempt } from "~/web/rate-limit.server";
-
 import { formError, refused, tooMany, type Sent } from "./answers.server";
 
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */
