@@ -4,6 +4,7 @@ import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications } from "~/features/applications/queries.server";
 import { listFavorites } from "~/features/favorites/favorites.server";
 import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { referrerQuery } from "~/features/referrals/queries.server";
 import { db } from "../support/context";
 
 /** The steps of the plan of a statement; parameters do not matter to it. */
@@ -23,6 +24,7 @@ const queries = {
   "one's own applications": listOwnApplications(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),
   "the saved jobs": listFavorites(db, "x"),
+  "whose referral code it is": referrerQuery(db),
   "the jobs of a company": listJobsForEmployer(db, "x"),
 };
 

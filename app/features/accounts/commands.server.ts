@@ -1,16 +1,15 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { companies, consents, emailTokens, profiles, users } from "db/schema";
+import { emailTokens, users } from "db/schema";
 import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
-import { foldText } from "../jobs/search-text";
 import { recordEvent } from "../notifications/outbox.server";
+import { newAccountStatements } from "./new-account.server";
 import { hashPassword, verifyPassword } from "./password";
 import { createToken, hashToken } from "./sessions.server";
 
-/** The version of the consent notice shown at sign-up. */
-export const consentVersion = "2026-11";
+export { consentVersion } from "./new-account.server";
 
 /** A confirmation link works for 24 hours. Milliseconds. */
 const linkLifetime = 24 * 3600 * 1000;
@@ -37,27 +36,13 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   if (existing) return tellOwner(context, existing);
 
   const userId = createId(now);
-  const user = { id: userId, email: form.email, fullName: form.fullName, locale: form.locale, userType: form.userType };
-  const link = confirmationLink(context, user, form.redirectTo);
-  const owned =
-    form.userType === "seeker"
-      ? context.db.insert(profiles).values({ userId, updatedAt: now })
-      : context.db.insert(companies).values({
-          id: createId(now),
-          userId,
-          companyName: form.companyName ?? form.fullName,
-          nameKey: foldText(form.companyName ?? form.fullName),
-          createdAt: now,
-          updatedAt: now,
-        });
-  const consent = { id: createId(now), userId, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true };
+  const { userType, fullName, companyName, email, locale } = form;
+  const link = confirmationLink(context, { id: userId, email, fullName, locale }, form.redirectTo);
+  const account = newAccountStatements(context, {
+    userId, userType, fullName, companyName, email, passwordHash, emailConfirmedAt: null, locale, referrerId: null,
+  });
   try {
-    await context.db.batch([
-      context.db.insert(users).values({ ...user, passwordHash, createdAt: now, updatedAt: now }),
-      owned,
-      context.db.insert(consents).values({ ...consent, createdAt: now }),
-      ...link.statements,
-    ]);
+    await context.db.batch([...account, ...link.statements]);
   } catch (error) {
     // A second press of the button comes in here: the address is taken since we looked, by the first press.
     const winner = await context.db.select({ id: users.id }).from(users).where(eq(users.email, form.email)).get();
