@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/web/access";
+import { startGoogleLogIn } from "./google-log-in.server";
+
+export const handle: RouteHandle = { access: "signed-out" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return startGoogleLogIn(args, "employer");
+}
