@@ -63,5 +63,6 @@ export default [
   // What script asks for
   route("api/live/jobs", "routes/api/live-jobs.ts"),
   route("api/live/ticket", "routes/api/live-ticket.ts"),
+  route("api/referral-check", "routes/api/referral-check.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -260,8 +260,12 @@ async function personalRows(db: Db, now: number): Promise<BatchItem<"sqlite">[]>
 export async function seed(db: Db, now: number): Promise<{ jobs: number; companies: number; users: number }> {
   const users = userRows(now, await hashPassword(samplePassword));
   const admins = sampleSeekers.flatMap(({ slug, adminRole }) => (adminRole ? { userId: seedId("user", slug), role: adminRole } : []));
+  const codes = [...sampleSeekers, sampleEmployer].flatMap(({ slug, referralCode }) =>
+    referralCode ? { userId: seedId("user", slug), code: referralCode, createdAt: now } : [],
+  );
   const [first, ...rest] = [
     ...inserts(db, schema.users, users),
+    ...inserts(db, schema.referralCodes, codes),
     ...inserts(db, schema.adminUsers, admins),
     ...inserts(db, schema.profiles, profileRows(now)),
     ...inserts(db, schema.companies, companyRows(now)),

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 
-/** What {{placeholders}} in a text stand for, for example { name, supportEmail }. Values are plain text, never HTML. */
-export type Fill = Readonly<Record<string, string>>;
+/** What {{placeholders}} in a text stand for, for example { name, supportEmail }. Values are plain text, never HTML; only texts stand for anything. */
+export type Fill = Readonly<Record<string, unknown>>;
 
 let markdownIt: MarkdownIt | undefined;
 const rendered = new Map<string, string>();
@@ -41,7 +41,7 @@ function replacePlaceholders(text: string, fill: Fill, file: string, write: (val
   return text.replace(/\{\{([^{}]*)\}\}/g, (_, inner: string) => {
     const name = inner.trim();
     const value = Object.hasOwn(fill, name) ? fill[name] : undefined;
-    if (value === undefined) throw new Error(`${file}: unknown placeholder {{${name}}}`);
+    if (typeof value !== "string") throw new Error(`${file}: unknown placeholder {{${name}}}`);
     return write(value);
   });
 }

@@ -4,6 +4,7 @@ import { FormKeeper, forgetKeptForms } from "./form-keeper";
 import { HideOnScroll } from "./hide-on-scroll";
 import { LiveRegion } from "./live-region";
 import { PasswordToggle } from "./password-toggle";
+import { ReferralCheck } from "./referral-check";
 import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
 import { warmStyles } from "./warm-styles";
@@ -27,6 +28,7 @@ function start() {
   define("password-toggle", PasswordToggle);
   define("hide-on-scroll", HideOnScroll);
   define("form-keeper", FormKeeper);
+  define("referral-check", ReferralCheck);
   watchSubmits();
   warmStyles();
   look();

@@ -14,6 +14,7 @@ declare module "react" {
       "hide-on-scroll": Markup;
       "submit-once": Markup;
       "form-keeper": Markup<{ name?: string }>;
+      "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }
 }

@@ -164,15 +164,17 @@ export function summaryOf(form: { id: string; errors?: string[]; allErrors: Reco
 
 /** A form that posts to its own page unless told otherwise, with the summary of its errors, sent once however often it is pressed. */
 export function PostForm<Schema extends Record<string, unknown>>({
-  form, children, className = "grid gap-4", ...rest
+  form, children, summary = true, className = "grid gap-4", ...rest
 }: {
   form: FormMetadata<Schema>;
   children: ReactNode;
+  /** False where only the field and a toast tell of an error. */
+  summary?: boolean;
 } & Omit<ComponentProps<"form">, "form">) {
   return (
     <submit-once>
       <form method="post" {...getFormProps(form)} className={className} {...rest}>
-        <ErrorSummary errors={summaryOf(form)} />
+        {summary && <ErrorSummary errors={summaryOf(form)} />}
         {children}
       </form>
     </submit-once>

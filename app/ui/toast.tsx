@@ -5,6 +5,7 @@ export interface ToastContent {
   title: string;
   text?: string;
   tone: "info" | "success" | "warning" | "error";
+  seconds?: number;
 }
 
 /** Where toasts appear: the one that the server left, and those that the live connection makes from the template. */
@@ -25,7 +26,7 @@ export function ToastHost({ toast }: { toast: ToastContent | null }) {
 
 function ToastBox({ toast }: { toast: ToastContent }) {
   return (
-    <div className="toast" data-toast="" data-seconds={4} data-tone={toast.tone}>
+    <div className="toast" data-toast="" data-seconds={toast.seconds ?? 4} data-tone={toast.tone}>
       <b>{toast.title}</b>
       <button type="button" className="icon-btn row-span-2 text-inherit!" data-close="" aria-label={m.layout_close()} hidden>
         <Icon name="close" size={20} />

@@ -6,6 +6,8 @@ const toastSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
+  /** How long it stays; four seconds unless told. */
+  seconds: z.number().min(1).max(20).optional(),
 });
 export type Toast = z.infer<typeof toastSchema>;
 

@@ -17,6 +17,7 @@ export interface SampleSeeker {
   skills: readonly SkillName[];
   languages: readonly LanguageKey[];
   joinedDaysAgo: number;
+  referralCode?: string;
   adminRole?: AdminRole;
 }
 
@@ -28,6 +29,7 @@ export const sampleEmployer = {
   locale: "en",
   company: "kiranpath-services",
   phone: "50000 00010",
+  referralCode: "KIRAN026",
   preciseAddress: "Second floor, Sample House, Karve Road, Pune",
 } as const;
 
@@ -45,6 +47,7 @@ export const sampleSeekers: readonly SampleSeeker[] = [
     skills: ["Customer Support in Hindi", "Data Entry", "Hindi Typing", "English Typing", "MS Excel", "Chat Support"],
     languages: ["hindi", "english", "bhojpuri"],
     joinedDaysAgo: 21,
+    referralCode: "ASHA2026",
   },
   {
     slug: "owner",

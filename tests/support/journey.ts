@@ -18,9 +18,9 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 /** Signs up on the open page, confirms the mail and logs in; ends where the log-in leads. */
 export async function signUp(page: Page, email: string, values: Record<string, string>): Promise<void> {
   await fill(page, { ...values, email, password, passwordAgain: password });
-  await page.getByRole("checkbox").check();
+  await page.locator("main [name=consent]").check();
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.getByText("Check your email").waitFor();
+  await page.getByText("Check your email").first().waitFor();
   await page.goto(await linkInMailTo(page, email));
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await logIn(page, email, password);

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { m } from "~/paraglide/messages";
+import { longestReferralCode, normalizeReferralCode } from "../referrals/referral-code";
 
 const email = z
   .string({ error: () => m.account_email_required() })
   .trim()
-  .max(254, { error: () => m.account_email_invalid() })
+  // What is too long must not reach the pattern, which takes quadratic time.
+  .max(254, { error: () => m.account_email_invalid(), abort: true })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: () => m.account_email_invalid() })
   .transform((text) => text.toLowerCase());
 
@@ -29,19 +31,41 @@ export const logInForm = z.object({
     .max(128, { error: () => m.account_password_long() }),
 });
 
-const signUpFields = z.object({
-  fullName: nameText(() => m.account_name_required()),
-  email,
-  password: newPassword,
-  passwordAgain: z.string({ error: () => m.account_passwords_differ() }),
-  consent: z.literal("on", { error: () => m.account_consent_required() }),
-});
+/** A form that asks for nothing but an address: for a reset link, or for a new confirmation link. */
+export const emailForm = z.object({ email });
 
-const samePasswords = (form: { password: string; passwordAgain: string }) => form.password === form.passwordAgain;
-const differ = { error: () => m.account_passwords_differ(), path: ["passwordAgain"] };
+interface Passwords {
+  password?: unknown;
+  passwordAgain?: unknown;
+}
+const samePasswords = (form: Passwords) => form.password === form.passwordAgain;
+const differ = {
+  error: () => m.account_passwords_differ(),
+  path: ["passwordAgain"],
+  // Whatever else is wrong, so that the first error of the form is the first on the page.
+  when: ({ value }: { value: unknown }) => ["password", "passwordAgain"].every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string"),
+};
 
-export const seekerSignUpForm = signUpFields.refine(samePasswords, differ);
+const passwordAgain = z.string({ error: () => m.account_passwords_differ() });
+
+export const newPasswordForm = z.object({ password: newPassword, passwordAgain }).refine(samePasswords, differ);
+
+const person = { fullName: nameText(() => m.account_name_required()), email, password: newPassword, passwordAgain };
+const consent = z.literal("on", { error: () => m.account_consent_required() });
+
+export const seekerSignUpForm = z
+  .object({
+    ...person,
+    referralCode: z
+      .string({ error: () => m.account_referral_invalid() })
+      .transform(normalizeReferralCode)
+      .pipe(z.string().max(longestReferralCode, { error: () => m.account_referral_invalid() }))
+      .optional(),
+    consent,
+    jobMails: z.literal("on").optional().catch(undefined),
+  })
+  .refine(samePasswords, differ);
 
 export const employerSignUpForm = z
-  .object({ companyName: nameText(() => m.account_company_name_required()), ...signUpFields.shape })
+  .object({ companyName: nameText(() => m.account_company_name_required()), ...person, consent })
   .refine(samePasswords, differ);

@@ -16,6 +16,8 @@ const settingsSchema = z.object({
   activeCompanies: z.string().default("10+"),
   successRate: z.string().default("92%"),
   remoteOpportunities: z.string().default("15,000+"),
+  /** Whether new accounts can be made. */
+  registrationOpen: z.boolean().default(true),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

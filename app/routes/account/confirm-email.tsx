@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmEmail } from "~/features/accounts/commands.server";
+import { confirmEmail } from "~/features/accounts/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -21,8 +22,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await request.formData()).get("token") ?? "").slice(0, 100);
+  const wait = await countAttempt({ request, context }, "confirm", null);
+  if (wait !== null) return data({ token, isInvalid: false, banner: tooManyAttempts(context, wait) }, 429);
   const confirmed = await confirmEmail(context, token);
-  if (!confirmed) return { invalid: true };
+  if (!confirmed) return data({ token, isInvalid: true, banner: null }, 400);
   const page = confirmed.userType === "seeker" ? "/auth" : "/employer-auth";
   return redirectWithToast(request, withRedirect(page, confirmed.redirectTo ?? "/"), {
     title: m.account_confirm_done(),
@@ -32,25 +35,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmEmailPage() {
-  const { token } = useLoaderData<typeof loader>();
-  const invalid = useActionData<typeof action>()?.invalid ?? token === "";
-  if (invalid) {
-    return (
-      <div className="mx-auto max-w-md">
-        <h1>{m.account_confirm_invalid_title()}</h1>
-        <p className="mt-3">{m.account_confirm_invalid_text()}</p>
-        <a href="/auth" className="btn btn-go mt-6">
+  const asked = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const token = answer?.token ?? asked.token;
+  if (answer?.isInvalid ?? token === "") return <InvalidLink />;
+  return (
+    <submit-once>
+      <form method="post" className="mx-auto max-w-md">
+        <h1>{m.account_confirm_title()}</h1>
+        {answer?.banner && (
+          <div role="alert" className="mt-4 rounded-card border-2 border-brick bg-brick-tint p-4">
+            <b>{answer.banner.title}</b>
+            <p>{answer.banner.text}</p>
+          </div>
+        )}
+        <p className="mt-3">{m.account_confirm_text()}</p>
+        <input type="hidden" name="token" value={token} />
+        <button className="btn btn-go mt-6">{m.account_confirm_button()}</button>
+      </form>
+    </submit-once>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <div className="mx-auto max-w-md">
+      <h1>{m.account_confirm_invalid_title()}</h1>
+      <p className="mt-3">{m.account_confirm_invalid_text()}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href="/auth" className="btn btn-go">
           {m.account_login()}
         </a>
-      </div>
-    );
-  }
-  return (
-    <form method="post" className="mx-auto max-w-md">
-      <h1>{m.account_confirm_title()}</h1>
-      <p className="mt-3">{m.account_confirm_text()}</p>
-      <input type="hidden" name="token" value={token} />
-      <button className="btn btn-go mt-6">{m.account_confirm_button()}</button>
-    </form>
+        <a href="/auth?mode=resend" className="btn btn-line">
+          {m.account_resend_link()}
+        </a>
+      </p>
+    </div>
   );
 }

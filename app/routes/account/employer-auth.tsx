@@ -1,29 +1,23 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
-import { safeRedirect } from "~/web/redirect";
 import { authAction } from "./auth/auth-action.server";
-import { AuthPage } from "./auth/auth-page";
+import { authLoader } from "./auth/auth-loader.server";
+import { authMeta, AuthPage } from "./auth/auth-page";
+import { employerPortal } from "./auth/portal";
 
 export const handle: RouteHandle = { access: "signed-out" };
 
-export const meta: MetaFunction = () => [{ title: `${m.account_employer_title()} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => authMeta(employerPortal, data);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const back = safeRedirect(searchParams.get("redirect"), "");
-  const viewer = await context.viewer();
-  if (viewer) throw redirect(viewer.userType === "employer" ? back || "/employer-portal" : "/", 303);
-  return { back, mode: searchParams.get("mode") === "signup" ? ("signup" as const) : ("login" as const) };
+export function loader(args: LoaderFunctionArgs) {
+  return authLoader(args, employerPortal);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return authAction(args, { userType: "employer", page: "/employer-auth" });
+  return authAction(args, employerPortal);
 }
 
 export default function EmployerAuthPage() {
-  const { back, mode } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <AuthPage portal="employer" mode={mode} redirect={back} result={answer?.result} banner={answer?.banner ?? null} />;
+  return <AuthPage portal={employerPortal} page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,72 +1,24 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { signUp } from "~/features/accounts/commands.server";
-import { employerSignUpForm, logInForm, seekerSignUpForm } from "~/features/accounts/forms";
-import { startSession } from "~/features/accounts/sessions.server";
-import { currentLocale } from "~/locale.server";
-import { m } from "~/paraglide/messages";
-import { authenticateForm, type LogInFailure } from "~/web/authenticator.server";
-import { safeRedirect, withRedirect } from "~/web/redirect";
-import { sessionCookie } from "~/web/session.server";
-import { redirectWithToast } from "~/web/toast.server";
-import type { UserType } from "db/vocabulary";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Sent } from "./answers.server";
+import { readAddress, sendSignedInOn } from "./auth-loader.server";
+import { logIn } from "./log-in.server";
+import { askForConfirmation, askForReset, setNewPassword } from "./mail-links.server";
+import type { Portal } from "./portal";
+import { askAboutReferral, signUpHere } from "./sign-up.server";
 
-/** The banner above the form when the server refuses a log-in. */
-export interface Banner {
-  title: string;
-  text: string;
-}
-
-const banners: Record<LogInFailure, () => Banner> = {
-  invalid_credentials: () => ({ title: m.account_invalid_credentials_title(), text: m.account_invalid_credentials() }),
-  email_not_confirmed: () => ({ title: m.account_verify_email_title(), text: m.account_verify_email() }),
-  wrong_portal: () => ({ title: m.account_invalid_credentials_title(), text: m.account_wrong_portal() }),
-};
-
-/** Log-in and sign-up of one portal; the form's `intent` says which. */
-export async function authAction({ request, context }: ActionFunctionArgs, portal: { userType: UserType; page: string }) {
-  const formData = await request.clone().formData();
-  const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirect"), "");
-  return formData.get("intent") === "signup"
-    ? signUpAction(request, context, formData, portal, redirectTo)
-    : logInAction(request, context, formData, portal, redirectTo);
-}
-
-type Context = ActionFunctionArgs["context"];
-type Portal = { userType: UserType; page: string };
-
-async function signUpAction(request: Request, context: Context, formData: FormData, portal: Portal, redirectTo: string) {
-  const submission =
-    portal.userType === "seeker"
-      ? parseWithZod(formData, { schema: seekerSignUpForm })
-      : parseWithZod(formData, { schema: employerSignUpForm });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields: ["password", "passwordAgain"] }), banner: null }, 400);
-  }
-  const { email } = submission.value;
-  await signUp(context, {
-    ...submission.value,
-    userType: portal.userType,
-    locale: currentLocale(),
-    redirectTo: redirectTo || null,
-  });
-  return redirectWithToast(request, withRedirect(portal.page, redirectTo || "/"), {
-    title: m.account_check_email_title(),
-    text: m.account_check_email({ email }),
-    tone: "success",
-  });
-}
-
-async function logInAction(request: Request, context: Context, formData: FormData, portal: Portal, redirectTo: string) {
-  const submission = parseWithZod(formData, { schema: logInForm });
-  if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields: ["password"] }), banner: null }, 400);
-  }
-  const result = await authenticateForm(context, request, { ...submission.value, userType: portal.userType });
-  if (!result.ok) {
-    return data({ result: submission.reply({ hideFields: ["password"] }), banner: banners[result.reason]() }, 400);
-  }
-  const token = await startSession(context, result.userId, request.headers.get("user-agent"));
-  const destination = redirectTo || (portal.userType === "seeker" ? "/profile-setup" : "/employer-portal");
-  return redirect(destination, { status: 303, headers: { "set-cookie": sessionCookie(request, token) } });
+/** All forms of one portal; the form's `intent` says which. */
+export async function authAction(args: ActionFunctionArgs, portal: Portal) {
+  const formData = await args.request.clone().formData();
+  // These pages have no script that edits forms; conform takes orders under these names.
+  for (const name of ["__intent__", "__state__"]) formData.delete(name);
+  const { token, mode: _, ...kept } = readAddress(args.request, portal);
+  const sent = (mode: Sent["mode"]): Sent => ({ args, portal, kept, mode, formData });
+  const intent = formData.get("intent");
+  if (intent === "new-password") return setNewPassword(sent("forgot"), token);
+  await sendSignedInOn(args, portal);
+  if (intent === "signup") return signUpHere(sent("signup"));
+  if (intent === "check-referral" && portal.userType === "seeker") return askAboutReferral(sent("signup"));
+  if (intent === "forgot") return askForReset(sent("forgot"));
+  if (intent === "resend") return askForConfirmation(sent("resend"));
+  return logIn(sent("login"));
 }

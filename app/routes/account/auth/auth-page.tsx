@@ -1,118 +1,128 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
-import { Checkbox, PostForm, TextField } from "~/ui/form";
-import type { Banner } from "./auth-action.server";
+import type { AuthAnswer } from "./answers.server";
+import type { Banner } from "./auth-banner";
+import type { AuthData } from "./auth-loader.server";
+import { GoogleSignIn } from "./google-sign-in";
+import { LogInForm } from "./log-in-form";
+import { EmailForm, NewPasswordForm } from "./mail-forms";
+import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
+import { SignUpForm } from "./sign-up-form";
 
-interface AuthPageProps {
-  portal: "seeker" | "employer";
-  mode: "login" | "signup";
-  /** The way back after log-in, kept in every link of the page; empty for none. */
-  redirect: string;
-  result: SubmissionResult | undefined;
-  banner: Banner | null;
+const tabs: Partial<Record<Mode, () => string>> = { login: m.account_tab_login, signup: m.account_tab_signup, forgot: m.account_tab_reset };
+
+const titleOf = (portal: Portal) => (portal.userType === "seeker" ? m.account_seeker_title() : m.account_employer_title());
+
+/** The head of a portal's page. What opens with a secret link is nobody else's: no search engine's, no other site's. */
+export function authMeta(portal: Portal, page: AuthData | undefined): MetaDescriptor[] {
+  const view = tabs[page?.mode ?? "login"]?.() ?? m.account_resend_title();
+  const secret = [{ name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [{ title: `${view} · ${titleOf(portal)} – KaamGhar` }, ...(page?.hasToken ? secret : [])];
 }
 
-/** Log-in and sign-up of one portal: two tabs that are links. */
-export function AuthPage({ portal, mode, redirect, result, banner }: AuthPageProps) {
-  const seeker = portal === "seeker";
-  const page = seeker ? "/auth" : "/employer-auth";
-  const other = seeker ? "/employer-auth" : "/auth";
+/** The log-in page of one portal: tabs that are links, and the form of the open one. */
+export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthData; answer: AuthAnswer | undefined }) {
+  const mode = answer?.mode ?? page.mode;
+  const other = portal.userType === "seeker" ? employerPortal : seekerPortal;
+  const banner = answer ? answer.banner : page.banner;
+  const seeker = portal.userType === "seeker";
   return (
-    <div className="mx-auto grid max-w-md gap-5">
+    <div className="mx-auto grid max-w-md gap-4">
       <div>
-        <h1>{seeker ? m.account_seeker_title() : m.account_employer_title()}</h1>
-        <p className="mt-1 text-ink-2">
-          {redirect.startsWith("/job/") ? m.account_apply_needs_login() : seeker ? m.account_seeker_tagline() : m.account_employer_tagline()}
+        <h1>{titleOf(portal)}</h1>
+        <p className="text-ink-2">
+          {page.back.startsWith("/job/") ? m.account_apply_needs_login() : seeker ? m.account_seeker_tagline() : m.account_employer_tagline()}
         </p>
       </div>
-      <nav aria-label={m.account_tabs_label()} className="flex gap-2">
-        <a href={address(page, redirect)} className="chip" aria-current={mode === "login" ? "page" : undefined}>
-          {m.account_tab_login()}
-        </a>
-        <a href={address(page, redirect, "signup")} className="chip" aria-current={mode === "signup" ? "page" : undefined}>
-          {m.account_tab_signup()}
-        </a>
-      </nav>
-      {banner && (
-        <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
-          <b>{banner.title}</b>
-          <p>{banner.text}</p>
-          <a href={address(page, redirect)} className="inline-flex min-h-11 items-center font-semibold">
-            {m.layout_try_again()}
+      <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
+        {(Object.keys(tabs) as Mode[]).map((tab) => (
+          <a key={tab} href={addressOf(portal, page, { mode: tab })} className="chip" aria-current={mode === tab ? "page" : undefined}>
+            {tabs[tab]?.()}
           </a>
-        </div>
-      )}
-      {mode === "login" ? <LogInForm result={result} /> : <SignUpForm result={result} seeker={seeker} />}
-      <p>
-        <a href={other} className="inline-flex min-h-11 items-center">
+        ))}
+      </nav>
+      {!answer && page.notice && <NoticeBox notice={page.notice} resend={addressOf(portal, page, { mode: "resend" })} />}
+      {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
+      <Panel portal={portal} page={page} answer={answer} mode={mode} />
+      <footer className="grid">
+        <a href={other.page} className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
-      </p>
+        <nav aria-label={m.layout_footer_label()} className="quiet flex flex-wrap gap-x-5">
+          <PolicyLink href="/terms-conditions">{m.layout_footer_terms()}</PolicyLink>
+          <PolicyLink href="/privacy">{m.layout_footer_privacy()}</PolicyLink>
+          <PolicyLink href="/contact-us">{m.layout_footer_contact()}</PolicyLink>
+        </nav>
+      </footer>
     </div>
   );
 }
 
-function address(page: string, redirect: string, mode?: string): string {
-  const parameters = new URLSearchParams();
-  if (mode) parameters.set("mode", mode);
-  if (redirect) parameters.set("redirect", redirect);
-  return parameters.size > 0 ? `${page}?${parameters}` : page;
-}
-
-function LogInForm({ result }: { result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ email: string; password: string }>({ id: "login", lastResult: result });
+function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <PostForm form={form}>
-      <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="username" inputMode="email" />
-      <Password field={fields.password} label={m.account_password()} autoComplete="current-password" />
-      <button name="intent" value="login" className="btn btn-go">
-        {m.account_login()}
-      </button>
-    </PostForm>
+    <a href={href} className="inline-flex min-h-11 items-center">
+      {children}
+    </a>
   );
 }
 
-interface SignUpFields extends Record<string, string> {
-  companyName: string;
-  fullName: string;
-  email: string;
-  password: string;
-  passwordAgain: string;
-  consent: string;
+function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData; answer: AuthAnswer | undefined; mode: Mode }) {
+  const result = answer?.result;
+  if (mode === "forgot") return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
+  if (mode === "resend") return <EmailForm purpose="resend" result={result} />;
+  if (mode === "login") {
+    return (
+      <>
+        <GoogleSignIn portal={portal} kept={page} />
+        <LogInForm result={result} />
+      </>
+    );
+  }
+  if (!page.registrationOpen) return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
+  return (
+    <>
+      <GoogleSignIn portal={portal} kept={page} />
+      <SignUpForm result={result} portal={portal} code={page.ref} referral={answer?.referral ?? null} grievanceOfficer={page.grievanceOfficer} />
+    </>
+  );
 }
 
-function SignUpForm({ result, seeker }: { result: SubmissionResult | undefined; seeker: boolean }) {
-  const [form, fields] = useForm<SignUpFields>({ id: "signup", lastResult: result });
+const noticeTexts: Record<Notice, () => string> = {
+  "check-email": m.account_notice_check_email,
+  "link-sent": m.account_link_sent,
+  "reset-sent": m.account_reset_sent,
+};
+
+function NoticeBox({ notice, resend }: { notice: Notice; resend: string }) {
   return (
-    <PostForm form={form}>
-      {!seeker && <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" />}
-      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
-      <TextField field={fields.email} label={m.account_email()} type="email" autoComplete="username" inputMode="email" />
-      <Password field={fields.password} label={m.account_password()} hint={m.account_password_hint()} autoComplete="new-password" />
-      <Password field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
-      <Checkbox field={fields.consent} label={seeker ? m.account_consent() : m.account_consent_employer()} />
-      <p className="flex gap-5">
-        <a href="/terms-conditions" className="inline-flex min-h-11 items-center">
-          {m.layout_footer_terms()}
+    <div role="status" className="safe">
+      <b>{m.account_check_email_title()}</b>
+      <p>{noticeTexts[notice]()}</p>
+      {notice !== "reset-sent" && <ResendLink href={resend} />}
+    </div>
+  );
+}
+
+function ResendLink({ href }: { href: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+      {m.account_resend_link()}
+    </a>
+  );
+}
+
+function BannerBox({ banner, portal, kept, mode }: { banner: Banner; portal: Portal; kept: Kept; mode: Mode }) {
+  return (
+    <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
+      <b>{banner.title}</b>
+      <p>{banner.text}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={addressOf(portal, kept, { mode })} className="inline-flex min-h-11 items-center font-semibold">
+          {m.layout_try_again()}
         </a>
-        <a href="/privacy" className="inline-flex min-h-11 items-center">
-          {m.layout_footer_privacy()}
-        </a>
+        {banner.offersResend && <ResendLink href={addressOf(portal, kept, { mode: "resend" })} />}
       </p>
-      <button name="intent" value="signup" className="btn btn-go">
-        {m.account_signup()}
-      </button>
-    </PostForm>
-  );
-}
-
-function Password(props: Parameters<typeof TextField>[0]) {
-  return (
-    <password-toggle show-text={m.account_show()} hide-text={m.account_hide()} class="relative block">
-      <TextField {...props} type="password" />
-      <button type="button" data-toggle="" className="absolute top-0 right-0 min-h-8 px-2 text-sm text-peacock underline" hidden>
-        {m.account_show()}
-      </button>
-    </password-toggle>
+    </div>
   );
 }

@@ -1,0 +1,57 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { destinationAfterLogIn } from "~/features/accounts/destination";
+import { isResetLinkGood } from "~/features/accounts/password-reset.server";
+import { longestReferralCode, normalizeReferralCode } from "~/features/referrals/referral-code";
+import { getSettings } from "~/features/settings/queries.server";
+import { safeRedirect } from "~/web/redirect";
+import { bannerCodes, bannerFor } from "./auth-banner";
+import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
+
+interface AuthRequest {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The value of a parameter when it is one that we know. */
+const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
+
+/** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
+export function readAddress(request: Request, portal: Portal): Kept & { mode: Mode; token: string } {
+  const { searchParams } = new URL(request.url);
+  const back = safeRedirect(searchParams.get("redirect"), "");
+  const ref = portal.userType === "seeker" ? normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode) : "";
+  const recovery = searchParams.get("type") === "recovery" && "forgot";
+  const mode = known(modes, searchParams.get("mode")) ?? (recovery || (ref ? "signup" : "login"));
+  return { back, ref, mode, token: mode === "forgot" ? (searchParams.get("token") ?? "").slice(0, 100) : "" };
+}
+
+/** Sends a signed-in person on: where they were going at their own portal, else where they belong. Throws the redirect. */
+export async function sendSignedInOn({ request, context }: AuthRequest, portal: Portal): Promise<void> {
+  const viewer = await context.viewer();
+  if (!viewer) return;
+  const { userType } = viewer;
+  const back = userType === portal.userType ? readAddress(request, portal).back : "";
+  throw redirect(destinationAfterLogIn({ userType, isCompanyComplete: viewer.company?.isComplete ?? false }, back), 303);
+}
+
+/** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
+export async function authLoader(args: AuthRequest, portal: Portal) {
+  const { request, context } = args;
+  const { token, ...address } = readAddress(request, portal);
+  if (token === "") await sendSignedInOn(args, portal);
+  const [settings, canSetPassword] = await Promise.all([getSettings(context.db), token !== "" && isResetLinkGood(context, token)]);
+  const { searchParams } = new URL(request.url);
+  const error = token !== "" && !canSetPassword ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
+  return {
+    ...address,
+    canSetPassword,
+    /** Such a page is for one person only. */
+    hasToken: token !== "",
+    notice: known(notices, searchParams.get("notice")) ?? null,
+    banner: error ? bannerFor(error) : null,
+    registrationOpen: settings.registrationOpen,
+    closed: bannerFor("signup_disabled"),
+    grievanceOfficer: settings.grievanceOfficer,
+  };
+}
+export type AuthData = Awaited<ReturnType<typeof authLoader>>;
