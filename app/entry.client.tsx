@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { DocumentContext } from "~/ui/document";
 import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
 
 overwriteGetLocale(() => {
@@ -8,6 +9,13 @@ overwriteGetLocale(() => {
   return isLocale(lang) ? lang : "en";
 });
 
+const { method = "GET" } = document.documentElement.dataset;
+
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(
+    document,
+    <DocumentContext.Provider value={{ styles: "", nonce: undefined, method }}>
+      <RemixBrowser />
+    </DocumentContext.Provider>,
+  );
 });

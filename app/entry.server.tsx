@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./web/content-security-policy";
+import { errorDocument } from "./web/error-document.server";
 import { createPageStyles } from "./web/page-styles.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
@@ -15,7 +16,21 @@ const stylesOf = createPageStyles(styles);
 /** Stands in a document for its styles until it is known what they must hold. */
 const stylesMark = "/*styles*/";
 
-export default async function handleRequest(
+/**
+ * Answers with the page, or, when not even the root's error page can be rendered, with a small one that needs nothing.
+ * Remix renders a page that throws a second time, as the error page.
+ */
+export default async function handleRequest(...[request, status, headers, entry, context]: Parameters<typeof render>): Promise<Response> {
+  try {
+    return await render(request, status, headers, entry, context);
+  } catch (error) {
+    if (!entry.staticHandlerContext.errors) throw error;
+    handleError(error, { request });
+    return errorDocument(request, Math.max(status, 500), "broken");
+  }
+}
+
+async function render(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,7 +42,7 @@ export default async function handleRequest(
   );
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
-    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce }}>
+    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );

@@ -8,7 +8,6 @@ import enhanceUrl from "~/enhance/index?worker&url";
 import { initialsOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { userRoom } from "party/rooms";
-import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
@@ -16,7 +15,7 @@ import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
 import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
-import { ErrorPage } from "./ui/error-page";
+import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
 import { readCookie } from "./web/cookies";
 import { readToast } from "./web/toast.server";
@@ -27,7 +26,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** For a page without a title of its own, which is only the error page. */
-export const meta: MetaFunction = ({ error }) => [{ title: error ? m.layout_not_found_title() : "KaamGhar" }];
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: `${errorTitle(error)} – KaamGhar` }, { name: "robots", content: "noindex" }] : [{ title: "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [viewer, settings] = await Promise.all([context.viewer(), getSettings(context.db)]);
@@ -41,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address: url.pathname + url.search,
       siteUrl: context.siteUrl,
       name: settings.name,
+      support: { email: settings.supportEmail, phone: settings.supportPhone },
       toast: context.answer.toast ?? toast,
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       place: readCookie(cookies, "place"),
@@ -65,7 +66,7 @@ export function useSite() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
-  const { styles, nonce } = useContext(DocumentContext);
+  const { styles, nonce, method } = useContext(DocumentContext);
   const [css] = useState(site?.css ?? "inline");
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (hydrated) window.dispatchEvent(new Event("kaamghar:hydrated"));
   }, [hydrated]);
   return (
-    <html lang={getLocale()} data-hydrating={hydrate && !hydrated ? "" : undefined}>
+    <html lang={getLocale()} data-method={method === "GET" ? undefined : method} data-hydrating={hydrate && !hydrated ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

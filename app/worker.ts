@@ -3,6 +3,7 @@ import * as build from "../build/server/index.js";
 import { deliverDueEvents } from "./features/notifications/deliver.server";
 import { expireJobs } from "./features/jobs/commands.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
+import { withErrorDocument } from "./web/error-document.server";
 import { respondFromCache } from "./web/page-cache.server";
 import { withLocale } from "./locale.server";
 import { localeOf } from "./web/locale.server";
@@ -16,8 +17,8 @@ export default {
     if (refusal) return withSecurityHeaders(refusal, request);
     return withLocale(localeOf(request.headers), () =>
       respondFromCache(request, async () => {
-        const context = getLoadContext({ request, context: { cloudflare: { env, ctx } } });
-        return withSecurityHeaders(await handleRequest(request, context), request);
+        const answer = async () => handleRequest(request, getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
+        return withSecurityHeaders(await withErrorDocument(request, answer), request);
       }),
     );
   },

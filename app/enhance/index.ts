@@ -1,5 +1,7 @@
 import { CopyButton } from "./copy-button";
 import { define } from "./define";
+import { forgetFailures } from "./error-retries";
+import { watchErrors } from "./error-watch";
 import { FormKeeper, forgetKeptForms } from "./form-keeper";
 import { HideOnScroll } from "./hide-on-scroll";
 import { LiveRegion } from "./live-region";
@@ -11,9 +13,10 @@ import { warmStyles } from "./warm-styles";
 
 let isLive = false;
 
-/** What a page may bring with it at any time: elements that need a connection, and the word that a form is safely in. */
+/** What a page may bring with it at any time: elements that come with code of their own, and the word that a form is safely in. */
 function look() {
   forgetKeptForms();
+  if (document.querySelector("error-retry,go-back")) import("./error-retry").catch(() => {});
   if (isLive || !document.querySelector("live-jobs,live-user")) return;
   isLive = true;
   import("./live").catch(() => {
@@ -29,11 +32,14 @@ function start() {
   define("hide-on-scroll", HideOnScroll);
   define("form-keeper", FormKeeper);
   define("referral-check", ReferralCheck);
+  if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
   warmStyles();
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
+
+watchErrors();
 
 // React must find the page as the server wrote it: a page that hydrates says so, and says when it is done.
 if (document.documentElement.hasAttribute("data-hydrating")) {

@@ -1,4 +1,11 @@
 import { createContext } from "react";
 
 /** What only the server's rendering of the document knows; in the browser it is already in the page. */
-export const DocumentContext = createContext<{ styles: string; nonce: string | undefined }>({ styles: "", nonce: undefined });
+interface Document {
+  styles: string;
+  nonce: string | undefined;
+  /** The HTTP method that this document answers; what answers a POST must never be loaded again by itself. */
+  method: string;
+}
+
+export const DocumentContext = createContext<Document>({ styles: "", nonce: undefined, method: "GET" });

@@ -13,6 +13,8 @@ declare module "react" {
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
       "submit-once": Markup;
+      "error-retry": Markup<{ status?: number; text?: string }>;
+      "go-back": Markup;
       "form-keeper": Markup<{ name?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }

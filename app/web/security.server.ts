@@ -1,3 +1,4 @@
+import { errorDocument } from "./error-document.server";
 import { sessionTokenOf } from "./session.server";
 
 /** One million bytes: the longest form is a job description. */
@@ -12,30 +13,24 @@ export async function refuseRequest(request: Request): Promise<Response | null> 
   if (request.method === "GET" || request.method === "HEAD") return null;
   // Read even when it is refused: an answer before the end of a body breaks the connection.
   const body = await request.clone().arrayBuffer();
-  if (request.method !== "POST") return plain(405, "Method not allowed");
+  if (request.method !== "POST") return errorDocument(request, 405, "method");
   const origin = request.headers.get("origin") ?? originOf(request.headers.get("referer"));
-  if (origin !== new URL(request.url).origin) return plain(403, "This form was sent from another site.");
-  if (body.byteLength > largestBody) {
-    return plain(413, "This is too long. Please shorten it, go back and send it again.");
-  }
+  if (origin !== new URL(request.url).origin) return errorDocument(request, 403, "other_site");
+  if (body.byteLength > largestBody) return errorDocument(request, 413, "too_long");
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    return plain(415, "This is not a form.");
+    return errorDocument(request, 415, "not_a_form");
   }
   try {
     await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
-    return plain(400, "This form did not arrive whole. Please go back and send it again.");
+    return errorDocument(request, 400, "not_whole");
   }
   return null;
 }
 
 function originOf(address: string | null): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
-}
-
-function plain(status: number, text: string): Response {
-  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
 /** Adds the headers that every answer carries; pages of signed-in people are never stored. */

@@ -5,7 +5,7 @@ import { hashPassword } from "~/features/accounts/password";
 import { startSession } from "~/features/accounts/sessions.server";
 import { foldText, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
 import { db, testContext } from "./context";
-import { createVisitor, type Visitor } from "./visitor";
+import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
@@ -117,8 +117,8 @@ export async function createJob(employer: Employer, values: Values<typeof jobs> 
 }
 
 /** A visitor who is logged in as the person, by a session put into the database. */
-export async function signedIn(person: Person): Promise<Visitor> {
-  const visitor = createVisitor();
+export async function signedIn(person: Person, circumstances?: Circumstances): Promise<Visitor> {
+  const visitor = createVisitor(circumstances);
   visitor.setCookie("__Host-session", await startSession(testContext(), person.id, null));
   return visitor;
 }

@@ -5,10 +5,20 @@ import worker from "../../app/worker";
 type IncomingRequest = Parameters<typeof worker.fetch>[0];
 type Fields = Record<string, string | string[]>;
 
+/** What a visitor meets instead of the usual worker. */
+export interface Circumstances {
+  /** Bindings and variables over those of the tests, such as a database that fails. */
+  env?: Partial<typeof env>;
+  /** What answers in the place of the worker. */
+  answer?: (request: IncomingRequest, env: Cloudflare.Env, execution: ExecutionContext) => Promise<Response>;
+}
+
 export interface Visitor {
   get(path: string, headers?: HeadersInit): Promise<Page>;
   /** Sends a form as a browser does, from this site; other headers can say otherwise. */
   post(path: string, fields?: Fields, headers?: HeadersInit): Promise<Page>;
+  /** Sends anything at all; a browser would do so only for somebody who plays with it. */
+  send(method: string, path: string, headers?: HeadersInit, body?: BodyInit): Promise<Page>;
   /** Goes where a redirect leads, until there is a page. */
   follow(page: Page): Promise<Page>;
   setCookie(name: string, value: string): void;
@@ -41,7 +51,7 @@ export function textOf(html: string): string {
  * Somebody with a browser: keeps cookies and sends forms. A request is answered only when the work that it leaves for
  * after the response, such as sending mails, is done too.
  */
-export function createVisitor(): Visitor {
+export function createVisitor({ env: given, answer = worker.fetch }: Circumstances = {}): Visitor {
   const cookies = new Map<string, string>();
 
   function keepCookies(headers: Headers) {
@@ -52,16 +62,16 @@ export function createVisitor(): Visitor {
     }
   }
 
-  async function send(method: string, path: string, given: HeadersInit | undefined, body?: URLSearchParams): Promise<Page> {
+  async function send(method: string, path: string, headersGiven: HeadersInit | undefined, body?: BodyInit): Promise<Page> {
     const url = new URL(path, env.SITE_URL);
     const headers = new Headers({ "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile", accept: "text/html" });
     headers.set("host", url.host);
     if (method === "POST") headers.set("origin", url.origin);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    new Headers(given).forEach((value, name) => headers.set(name, value));
+    new Headers(headersGiven).forEach((value, name) => headers.set(name, value));
     const execution = createExecutionContext();
     const request = new Request(url, { method, headers, body, redirect: "manual" });
-    const response = await worker.fetch(request as IncomingRequest, env, execution);
+    const response = await answer(request as IncomingRequest, { ...env, ...given }, execution);
     const html = await response.text();
     await waitOnExecutionContext(execution);
     keepCookies(response.headers);
@@ -77,6 +87,7 @@ export function createVisitor(): Visitor {
       for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
       return send("POST", path, headers, body);
     },
+    send,
     async follow(page) {
       for (let hops = 0; page.location !== null; hops++) {
         if (hops > 10) throw new Error(`redirected more than ten times, last to ${page.location}`);

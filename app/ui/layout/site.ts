@@ -4,6 +4,8 @@ export interface Site {
   path: string;
   address: string;
   place: string | null;
+  /** Whom to ask for help; null when the site could not be read. */
+  support: { email: string; phone: string } | null;
   viewer: {
     initials: string;
     userType: "seeker" | "employer";

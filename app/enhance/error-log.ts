@@ -1,0 +1,57 @@
+/** Something that went wrong or was slow. */
+export interface Kept {
+  /** ms UTC */
+  at: number;
+  /** of the page, without query */
+  path: string;
+  what: string;
+}
+
+/** What this device keeps: errors, and apart from them, so that neither drives out the other, what was slow or too large. */
+export interface ErrorLog {
+  errors: Kept[];
+  slow: Kept[];
+}
+
+const mostKept = 10;
+const mostLetters = 200;
+/** An operation that takes longer, in ms, is slow. */
+const slowFrom = 1000;
+const largestMemoryShare = 0.8;
+
+/** The words of an error without what may be somebody's: queries of addresses, e-mail addresses, long numbers. */
+export function withoutPersonal(words: string): string {
+  return words.replace(/[?#]\S*/g, "").replace(/\S+@\S+/g, "…").replace(/\d[\d -]{5,}\d/g, "…").slice(0, mostLetters);
+}
+
+/** The list with one more, the oldest dropped; the same as the last one only moves it on. */
+export function withKept(list: readonly Kept[], kept: Kept): Kept[] {
+  const last = list.at(-1);
+  const isSame = last?.path === kept.path && last.what === kept.what;
+  return [...(isSame ? list.slice(0, -1) : list), kept].slice(-mostKept);
+}
+
+/** What storage holds; whatever else stands there counts as nothing. */
+export function parseLog(text: string | null): ErrorLog {
+  const listIn = (value: unknown) =>
+    (Array.isArray(value) ? (value as Kept[]) : []).filter((each) => each && Number.isFinite(each.at) && typeof each.path === "string" && typeof each.what === "string");
+  try {
+    const { errors, slow } = JSON.parse(text ?? "{}") as Partial<ErrorLog>;
+    return { errors: listIn(errors), slow: listIn(slow) };
+  } catch {
+    return { errors: [], slow: [] };
+  }
+}
+
+/** A measured operation in words when it was slow; null otherwise. Of resources only what script fetched is an operation. */
+export function slownessOf(entry: { entryType: string; name: string; duration: number; initiatorType?: string }): string | null {
+  const { entryType, name, duration, initiatorType } = entry;
+  if (duration <= slowFrom || (entryType === "resource" && !/^(fetch|xmlhttprequest)$/.test(initiatorType ?? ""))) return null;
+  return withoutPersonal(`${entryType} ${name.replace(/^https?:\/\/[^/]+/, "")}`) + ` ${Math.round(duration)} ms`;
+}
+
+/** The share of memory in use in words when it is too large; null otherwise. */
+export function memoryUseOf(memory: { usedJSHeapSize: number; jsHeapSizeLimit: number } | undefined): string | null {
+  const share = memory ? memory.usedJSHeapSize / memory.jsHeapSizeLimit : 0;
+  return share > largestMemoryShare ? `memory ${Math.round(share * 100)} %` : null;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+
+const styles = `:root{color-scheme:light dark;--ground:#fbf8f3;--ink:#12262b;--ink-2:#4a5b5f;--line:#6d7d80;--peacock:#00606b}
+@media(prefers-color-scheme:dark){:root{--ground:#0d181b;--ink:#ecf3f2;--ink-2:#a3b5b8;--line:#7f9296;--peacock:#6bcbd0}}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:break-word}
+main{max-width:34rem;margin:0 auto;padding:48px 16px}
+h1{margin:0 0 12px;font-size:28px;line-height:1.25;text-wrap:balance}
+p{margin:0 0 24px;color:var(--ink-2)}
+nav{display:flex;flex-wrap:wrap;gap:12px}
+a{display:grid;place-items:center;min-height:44px;padding:2px 16px;border:1.5px solid var(--line);border-radius:12px;color:inherit;font-weight:650;text-decoration:none}
+a:first-child{background:#f5a81c;border-color:#f5a81c;color:#2a1b00}
+:focus-visible{outline:3px solid var(--peacock);outline-offset:2px}`;
+
+// Reloads after a second, three times in a row at most; the count is shared with <error-retry>, and without it nothing reloads.
+const retryScript = `try{let k="error-retries",p=location.pathname,[n,q]=(sessionStorage.getItem(k)||"").split(" ");n=q===p?+n+1:1;sessionStorage.setItem(k,n+" "+p);n<4&&setTimeout(()=>location.reload(),1e3)}catch{}`;
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const stylesHash = hashOf(styles);
+const scriptHash = hashOf(retryScript);
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+interface SmallDocument {
+  status: number;
+  title: string;
+  text: string;
+  /** Where it leads, beside the home page; the first is the most likely. */
+  links: readonly (readonly [href: string, label: string])[];
+  /** Whether script shall load the address again after a second; never for the answer to a POST, which would be sent again. */
+  retries?: boolean;
+}
+
+/** A finished page that needs nothing but itself: for answers that no page of the site can give. */
+export function smallDocument(page: SmallDocument, locale: Locale): Response {
+  const links = [...page.links, ["/", m.layout_tab_home({}, { locale })] as const];
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p><nav>${links
+    .map(([href, label]) => `<a href="${escape(href)}">${escape(label)}</a>`)
+    .join("")}</nav></main>${page.retries ? `<script>${retryScript}</script>` : ""}</body></html>`;
+  return new Response(html, {
+    status: page.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; style-src ${stylesHash};${page.retries ? ` script-src ${scriptHash};` : ""} base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      "cache-control": "no-store",
+    },
+  });
+}
