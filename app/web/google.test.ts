@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { isGoogleSetUp, readJourney, refusalOf, sendToGoogle } from "./google.server";
 
 const env = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", COOKIE_SECRET: "a secret for cookies" };
@@ -66,6 +66,7 @@ it.each<[string, Partial<AppLoadContext["env"]>]>([
   ["a secret for cookies", { COOKIE_SECRET: "" }],
   ["readable addresses", { GOOGLE_ENDPOINTS: '{"authorize":"https://a.example"}' }],
 ])("without %s it is not set up", (_what, values) => {
+  vi.spyOn(console, "error").mockReturnValue();
   expect(isGoogleSetUp(contextOf(values))).toBe(false);
   expect(isGoogleSetUp(contextOf())).toBe(true);
 });

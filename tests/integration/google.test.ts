@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import { expect, it } from "vitest";
-import { companies, consents, emailTokens, profiles, referralCodes, sessions, userReferrals, users } from "db/schema";
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { companies, consents, emailTokens, profiles, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
 import { signUp } from "~/features/accounts/commands.server";
 import { logInWithGoogle } from "~/features/accounts/google.server";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
@@ -89,7 +89,7 @@ it("two Google accounts that claim one address at once: one is linked, the other
 
 it("an account that nobody confirmed goes to the address's owner, and its maker is out", async () => {
   const person = googler();
-  await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null });
+  await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null, referrerId: null });
   const [mail] = await mailsTo(person.email);
   const made = await userOf(person.email);
   const intruder = await signedIn({ id: made?.id ?? "", email: person.email, fullName: "" });
@@ -99,7 +99,7 @@ it("an account that nobody confirmed goes to the address's owner, and its maker 
   expect(await db.select().from(sessions).where(eq(sessions.userId, made?.id ?? ""))).toEqual([]);
   expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, made?.id ?? ""))).toEqual([]);
   expect((await intruder.get("/activity")).location).toMatch(/^\/auth/);
-  expect(toldTo(`user:${made?.id}`)).toContain("sent out");
+  await vi.waitFor(() => expect(toldTo(`user-${made?.id}`)).toContain("sent out"));
 
   const token = new URLSearchParams(linkIn(mail).split("?")[1]).get("token") ?? "";
   expect((await createVisitor().post("/confirm-email", { token })).status).not.toBe(303);
@@ -123,7 +123,7 @@ it("an erased account is nobody's: coming back makes a new one", async () => {
   await db.update(users).set({ email: `erased-${userId}`, googleId: null, erasedAt: Date.now() }).where(eq(users.id, userId));
   const again = await comeIn(person);
   expect(again.ok && again.userId).not.toBe(userId);
-  expect(await db.select().from(users).where(and(eq(users.googleId, person.id)))).toHaveLength(1);
+  expect(await db.select().from(users).where(eq(users.googleId, person.id))).toHaveLength(1);
 });
 
 it("a referrer counts for a new account, and never for one that was there", async () => {
@@ -138,7 +138,7 @@ it("a referrer counts for a new account, and never for one that was there", asyn
 
 it("without Google's keys the log-in page says so, and keeps where the person was going", async () => {
   const started = await createVisitor().get("/auth/google?redirect=%2Fjob%2Fabc&ref=meena234");
-  expect(started).toMatchObject({ status: 303, location: "/auth?error=google_not_configured&redirect=%2Fjob%2Fabc&ref=MEENA234" });
+  expect(started).toMatchObject({ status: 303, location: "/auth?error=google_not_configured&redirect=%2Fjob%2Fabc&ref=MEENA234&mode=login" });
   const employer = await createVisitor().get("/employer-auth/google?redirect=%2F%2Fevil.example");
   expect(employer).toMatchObject({ status: 303, location: "/employer-auth?error=google_not_configured" });
   expect((await createVisitor().get("/auth/google/callback?code=a&state=b")).location).toBe("/auth?error=google_not_configured");
@@ -150,4 +150,22 @@ it("whoever is signed in is sent on at once", async () => {
   expect((await seeker.get("/auth/google?redirect=%2Ffavorites")).location).toBe("/favorites");
   expect((await seeker.get("/auth/google/callback?code=a&state=b")).location).toBe("/profile-setup");
   expect((await employer.get("/employer-auth/google")).location).toBe("/employer-portal");
+});
+
+it("while registration is closed nobody new comes in, and everybody else does", async () => {
+  const known = googler();
+  const first = await comeIn(known);
+  const seeker = await createSeeker();
+  await db.insert(settings).values({ id: 1, values: { registrationOpen: false }, updatedAt: Date.now() });
+  // Settings are kept for a minute.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  try {
+    const stranger = googler();
+    expect(await comeIn(stranger)).toEqual({ ok: false, reason: "signup_disabled" });
+    expect(await userOf(stranger.email)).toBeUndefined();
+    expect(await comeIn(known)).toEqual(first);
+    expect(await comeIn(googler({ email: seeker.email }))).toEqual({ ok: true, userId: seeker.id });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,13 +3,14 @@ import { emailTokens, users } from "db/schema";
 import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { getSettings } from "../settings/queries.server";
 import { fullNameOf, type GoogleProfile } from "./google-profile";
 import { newAccountStatements } from "./new-account.server";
 import { endSessions } from "./sessions.server";
 
 export type GoogleLogIn =
   | { ok: true; userId: string }
-  | { ok: false; reason: "wrong_portal" | "google_email_unverified" | "invalid_credentials" };
+  | { ok: false; reason: "wrong_portal" | "google_email_unverified" | "invalid_credentials" | "signup_disabled" };
 
 /** What a new account is made with. */
 interface Beginning {
@@ -20,7 +21,8 @@ interface Beginning {
 /**
  * Finds, links or makes the account of somebody for whom Google vouches, at one of the two portals. Refuses with
  * "wrong_portal" where the account belongs to the other one, "google_email_unverified" where Google does not vouch for an
- * e-mail address that is new to the person, and "invalid_credentials" where the address has another Google account already.
+ * e-mail address that is new to the person, "invalid_credentials" where the address has another Google account already, and
+ * "signup_disabled" where a new account would be needed and none can be made.
  * Throws when the database fails.
  */
 export async function logInWithGoogle(
@@ -94,6 +96,8 @@ async function createAccount(
   userType: UserType,
   { referrerId, locale }: Beginning,
 ): Promise<GoogleLogIn | null> {
+  const { registrationOpen } = await getSettings(context.db);
+  if (!registrationOpen) return { ok: false, reason: "signup_disabled" };
   const now = context.now();
   const { id: googleId, email } = profile;
   const userId = createId(now);
