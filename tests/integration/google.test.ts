@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
-import { companies, consents, emailTokens, profiles, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { env } from "cloudflare:test";
+import { companies, consents, emailTokens, profiles, rateLimits, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
 import { signUp } from "~/features/accounts/commands.server";
 import { logInWithGoogle } from "~/features/accounts/google.server";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
+import { policies } from "~/web/rate-limit.server";
 import { db, testContext } from "../support/context";
-import { mailsTo, linkIn } from "../support/mails";
+import { linkIn, mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, password, signedIn } from "../support/people";
 import { toldTo } from "../support/rooms";
 import { createVisitor } from "../support/visitor";
@@ -150,6 +152,26 @@ it("whoever is signed in is sent on at once", async () => {
   expect((await seeker.get("/auth/google?redirect=%2Ffavorites")).location).toBe("/favorites");
   expect((await seeker.get("/auth/google/callback?code=a&state=b")).location).toBe("/profile-setup");
   expect((await employer.get("/employer-auth/google")).location).toBe("/employer-portal");
+});
+
+describe("with Google's keys", () => {
+  const keys = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
+  beforeAll(() => void Object.assign(env, keys));
+  afterAll(() => Object.keys(keys).forEach((key) => Reflect.deleteProperty(env, key)));
+
+  it("a network that comes back too often is told to wait, before Google is asked", async () => {
+    const visitor = createVisitor();
+    const comeBack = async () => {
+      const sent = await visitor.get("/auth/google");
+      const state = new URL(sent.location ?? "").searchParams.get("state");
+      return visitor.get(`/auth/google/callback?code=c&state=${state}`);
+    };
+    // Nobody answers at Google's address in these tests.
+    expect((await comeBack()).location).toBe("/auth?error=unknown");
+    await db.update(rateLimits).set({ hits: policies.google.network[0] });
+    expect((await comeBack()).location).toBe("/auth?error=rate_limited");
+    expect(visitor.cookie("__Host-google")).toBeUndefined();
+  });
 });
 
 it("while registration is closed nobody new comes in, and everybody else does", async () => {
