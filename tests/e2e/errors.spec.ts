@@ -53,7 +53,7 @@ async function failFirst(page: Page, site: Server, brokenSite: Server, pathname:
 }
 
 const keptLog = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("error-log") ?? "{}") as Record<"errors" | "slow", { path: string; what: string }[]>);
+  page.evaluate(() => JSON.parse(localStorage.getItem("error-log") ?? '{"errors":[],"slow":[]}') as Record<"errors" | "slow", { path: string; what: string }[]>);
 
 test("a page that failed once opens by itself after three seconds", { tag: "@script" }, async ({ page, site, brokenSite }) => {
   await failFirst(page, site, brokenSite, "/", 1);
@@ -150,7 +150,7 @@ test("errors of a page are kept on the device, the last ten, without what somebo
 test("what takes longer than a second is flagged", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => performance.measure("filling the form", { start: 0, duration: 1500 }));
-  await expect.poll(async () => (await keptLog(page)).slow?.map(({ what }) => what)).toContain("measure filling the form 1500 ms");
+  await expect.poll(async () => (await keptLog(page)).slow.map(({ what }) => what)).toContain("measure filling the form 1500 ms");
   expect((await keptLog(page)).errors).toEqual([]);
 });
 
