@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Build } from "./build-folder";
@@ -30,6 +31,8 @@ interface ServerOptions {
   vars?: Record<string, string>;
   /** False when only an explicit runCron shall run it. */
   cron?: boolean;
+  /** True when what the worker reports is expected, and not to be shown. */
+  silent?: boolean;
 }
 
 /**
@@ -80,20 +83,25 @@ async function startWorker(from: number, optionsFor: (port: number) => Miniflare
   }
 }
 
+function swallow(...streams: Readable[]) {
+  for (const stream of streams) stream.resume();
+}
+
 /** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
-export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true }: ServerOptions): Promise<Server> {
+export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true, silent = false }: ServerOptions): Promise<Server> {
   const secrets = createRoomSecrets();
   let rooms: Rooms | null = await startRooms({ stateDir, secrets, port: roomsPort });
   const { url: roomsUrl, port: boundRoomsPort } = rooms;
-  const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) =>
-    workerOptions(build, stateDir, free, {
+  const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
+    ...workerOptions(build, stateDir, free, {
       ...secrets,
       SITE_URL: `http://localhost:${free}`,
       ROOMS_URL: roomsUrl,
       ...localVariables(),
       ...vars,
     }),
-  );
+    ...(silent ? { handleRuntimeStdio: swallow } : {}),
+  }));
 
   async function runCron() {
     const worker = await miniflare.getWorker();

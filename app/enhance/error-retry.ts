@@ -49,7 +49,7 @@ class ErrorRetry extends HTMLElement {
     const lines = readLog()
       .errors.slice(-shownErrors)
       .reverse()
-      .map(({ at, path, what }) => `${new Date(at).toLocaleString(document.documentElement.lang)} · ${path} · ${what}`);
+      .map(({ at, path, what }) => `${new Date(at).toLocaleString(`${document.documentElement.lang}-IN`)} · ${path} · ${what}`);
     const items = lines.map((line) => Object.assign(document.createElement("li"), { textContent: line }));
     still.querySelector("[data-kept-errors]")?.replaceChildren(...items);
     still.querySelector("copy-button")?.setAttribute("value", lines.join("\n"));
@@ -57,13 +57,11 @@ class ErrorRetry extends HTMLElement {
   }
 }
 
-/** `<go-back>` around a button rendered hidden: leads to the page before this one, where there is one. */
+/** `<go-back hidden>` around a button: leads to the page before this one, where there is one. */
 class GoBack extends HTMLElement {
   connectedCallback() {
-    const button = this.querySelector("button");
-    if (!button || history.length < 2) return;
-    button.hidden = false;
-    button.onclick = () => history.back();
+    this.hidden = history.length < 2;
+    this.onclick = () => history.back();
   }
 }
 

@@ -35,6 +35,8 @@ function start() {
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
   define("referral-check", ReferralCheck);
+  define("referral-check", ReferralCheck);
+  if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
   warmStyles();
   look();

@@ -26,8 +26,8 @@ export function ErrorPanel({ title, text }: { title: string; text: string }) {
 /** Leads to where the person came from; shown only by script, which knows whether there is such a place. */
 export function GoBack() {
   return (
-    <go-back>
-      <button type="button" className="btn btn-line" hidden>
+    <go-back hidden>
+      <button type="button" className="btn btn-line">
         {m.layout_go_back()}
       </button>
     </go-back>

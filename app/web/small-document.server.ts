@@ -5,7 +5,8 @@ import { m } from "~/paraglide/messages";
 const styles = `:root{color-scheme:light dark;--ground:#fbf8f3;--ink:#12262b;--ink-2:#4a5b5f;--line:#6d7d80;--peacock:#00606b}
 @media(prefers-color-scheme:dark){:root{--ground:#0d181b;--ink:#ecf3f2;--ink-2:#a3b5b8;--line:#7f9296;--peacock:#6bcbd0}}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.6 system-ui,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:break-word}
-main{max-width:34rem;margin:0 auto;padding:48px 16px}
+main{max-width:34rem;margin:0 auto;padding:16px}
+b{display:block;margin-bottom:48px;font-size:18px;color:var(--peacock)}
 h1{margin:0 0 12px;font-size:28px;line-height:1.25;text-wrap:balance}
 p{margin:0 0 24px;color:var(--ink-2)}
 nav{display:flex;flex-wrap:wrap;gap:12px}
@@ -36,7 +37,7 @@ interface SmallDocument {
 /** A finished page that needs nothing but itself: for answers that no page of the site can give. */
 export function smallDocument(page: SmallDocument, locale: Locale): Response {
   const links = [...page.links, ["/", m.layout_tab_home({}, { locale })] as const];
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p><nav>${links
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p><nav>${links
     .map(([href, label]) => `<a href="${escape(href)}">${escape(label)}</a>`)
     .join("")}</nav></main>${page.retries ? `<script>${retryScript}</script>` : ""}</body></html>`;
   return new Response(html, {

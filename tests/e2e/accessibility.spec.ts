@@ -21,7 +21,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup", "/employer-auth?mode=signup", "/location", "/more", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/more", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",

@@ -2,7 +2,7 @@ import { authErrorCodes, authErrorText } from "~/features/accounts/auth-errors";
 import { m } from "~/paraglide/messages";
 
 /** What a log-in page can refuse with; some come from the way back from Google, in the address. */
-export const bannerCodes = [...authErrorCodes, "wrong_portal", "google_not_configured", "google_email_unverified"] as const;
+export const bannerCodes = [...authErrorCodes, "wrong_portal", "google_not_configured", "google_email_unverified", "google_unfinished"] as const;
 export type BannerCode = (typeof bannerCodes)[number];
 
 /** The box above the form that says why something did not work. */
@@ -17,6 +17,7 @@ const ownTexts: Partial<Record<BannerCode, () => Banner>> = {
   wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal() }),
   google_not_configured: () => ({ title: m.account_google_not_configured_title(), text: m.account_google_not_configured() }),
   google_email_unverified: () => ({ title: m.account_google_email_unverified_title(), text: m.account_google_email_unverified() }),
+  google_unfinished: () => ({ title: m.account_google_unfinished_title(), text: m.account_google_unfinished() }),
 };
 
 /** The words for a code, in Hindi and English. */

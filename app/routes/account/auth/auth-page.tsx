@@ -49,11 +49,11 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         <a href={other.page} className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
-        <nav aria-label={m.layout_footer_label()} className="quiet flex flex-wrap gap-x-5">
+        <p className="quiet flex flex-wrap gap-x-5">
           <PolicyLink href="/terms-conditions">{m.layout_footer_terms()}</PolicyLink>
           <PolicyLink href="/privacy">{m.layout_footer_privacy()}</PolicyLink>
           <PolicyLink href="/contact-us">{m.layout_footer_contact()}</PolicyLink>
-        </nav>
+        </p>
       </footer>
     </div>
   );
@@ -74,15 +74,15 @@ function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData;
   if (mode === "login") {
     return (
       <>
-        <GoogleSignIn portal={portal} kept={page} />
         <LogInForm result={result} />
+        <GoogleSignIn portal={portal} kept={page} form="above" />
       </>
     );
   }
   if (!page.registrationOpen) return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
   return (
     <>
-      <GoogleSignIn portal={portal} kept={page} />
+      <GoogleSignIn portal={portal} kept={page} form="below" />
       <SignUpForm result={result} portal={portal} code={page.ref} referral={answer?.referral ?? null} grievanceOfficer={page.grievanceOfficer} />
     </>
   );

@@ -1,14 +1,18 @@
 import { m } from "~/paraglide/messages";
 import type { Kept, Portal } from "./portal";
 
-/** The way in through Google, with what it accepts, and the line that parts it from the form below. */
-export function GoogleSignIn({ portal, kept }: { portal: Portal; kept: Kept }) {
+/** The way in through Google, with what it accepts, and the line that parts it from the form above or below. */
+export function GoogleSignIn({ portal, kept, form }: { portal: Portal; kept: Kept; form: "above" | "below" }) {
   const parameters = new URLSearchParams();
   if (kept.back) parameters.set("redirect", kept.back);
   if (kept.ref) parameters.set("ref", kept.ref);
   const query = parameters.size > 0 ? `?${parameters}` : "";
+  const line = (
+    <p className="quiet flex items-center gap-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{m.account_or()}</p>
+  );
   return (
     <div className="grid gap-2">
+      {form === "above" && line}
       <a href={`${portal.page}/google${query}`} className="btn btn-line" rel="nofollow">
         <span className="flex items-center gap-2">
           <GoogleMark />
@@ -16,10 +20,25 @@ export function GoogleSignIn({ portal, kept }: { portal: Portal; kept: Kept }) {
         </span>
       </a>
       <p className="quiet">
-        {m.account_google_accepts()} <a href="/terms-conditions">{m.layout_footer_terms()}</a> · <a href="/privacy">{m.layout_footer_privacy()}</a>
+        {m.account_google_accepts()} <PolicyLinks />
       </p>
-      <p className="quiet flex items-center gap-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{m.account_or()}</p>
+      {form === "below" && line}
     </div>
+  );
+}
+
+/** The two texts that a consent is about. */
+export function PolicyLinks() {
+  return (
+    <>
+      <a href="/terms-conditions" className="underline">
+        {m.layout_footer_terms()}
+      </a>
+      {" · "}
+      <a href="/privacy" className="underline">
+        {m.layout_footer_privacy()}
+      </a>
+    </>
   );
 }
 

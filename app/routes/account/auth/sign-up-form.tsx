@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { Checkbox, PostForm, TextField } from "~/ui/form";
 import { ConsentNotice } from "./consent-notice";
+import { PolicyLinks } from "./google-sign-in";
 import { EmailField } from "./mail-forms";
 import { PasswordField } from "./password-field";
 import type { Portal } from "./portal";
@@ -45,7 +46,7 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
       <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
       {seeker && <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />}
       <ConsentNotice portal={portal} officer={grievanceOfficer} />
-      <Checkbox field={fields.consent} label={m.account_consent()} />
+      <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
       {seeker && <Checkbox field={fields.jobMails} label={m.account_job_mails()} />}
       <button name="intent" value="signup" className="btn btn-go">
         {m.account_signup()}

@@ -1,0 +1,84 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { authErrorOf } from "~/features/accounts/auth-errors";
+import { destinationAfterLogIn } from "~/features/accounts/destination";
+import { logInWithGoogle } from "~/features/accounts/google.server";
+import type { GoogleProfile } from "~/features/accounts/google-profile";
+import { findViewer, startSession } from "~/features/accounts/sessions.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { findReferrer } from "~/features/referrals/queries.server";
+import { currentLocale } from "~/locale.server";
+import { askGoogle, endedJourneyCookie, isGoogleSetUp, readJourney, refusalOf, sendToGoogle, type Journey } from "~/web/google.server";
+import { countAttempt } from "~/web/rate-limit.server";
+import { safeRedirect } from "~/web/redirect";
+import { sessionCookie } from "~/web/session.server";
+import type { BannerCode } from "./auth-banner";
+import { readAddress, sendSignedInOn } from "./auth-loader.server";
+import type { Kept, Portal } from "./portal";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+type LogIn = { ok: true; token: string; viewer: Viewer } | { ok: false; code: BannerCode };
+
+/** The answer to the link "Continue with Google" of a portal's log-in page. */
+export async function startGoogleLogIn(args: Args, portal: Portal): Promise<Response> {
+  await sendSignedInOn(args, portal);
+  const kept = readAddress(args.request, portal);
+  if (!isGoogleSetUp(args.context)) return redirect(logInPage(portal, "google_not_configured", kept), 303);
+  return sendToGoogle(args, portal.userType, { redirect: kept.back, ref: kept.ref });
+}
+
+/** The answer to somebody whom Google sends back: logged in and on their way, or at the log-in page with the reason. */
+export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Response> {
+  const { request, context } = args;
+  const isSetUp = isGoogleSetUp(context);
+  const journey = isSetUp ? await readJourney(args, portal.userType) : null;
+  const kept = { back: safeRedirect(journey?.redirect, ""), ref: journey?.ref ?? "" };
+  const headers = new Headers({ "set-cookie": endedJourneyCookie(request) });
+  const leadTo = (target: string) => redirect(target, { status: 303, headers });
+
+  const signedIn = await context.viewer();
+  if (signedIn) return leadTo(destinationOf(signedIn, signedIn.userType === portal.userType ? kept.back : ""));
+  if (!journey) return leadTo(logInPage(portal, isSetUp ? "google_unfinished" : "google_not_configured", kept));
+  const result = await identify(args, journey);
+  if (!result.ok) return leadTo(logInPage(portal, result.code, kept));
+  headers.append("set-cookie", sessionCookie(request, result.token));
+  return leadTo(destinationOf(result.viewer, kept.back || homeOf(portal)));
+}
+
+async function identify(args: Args, journey: Journey): Promise<LogIn> {
+  const refusal = refusalOf(args.request);
+  if (refusal) return { ok: false, code: refusal };
+  try {
+    if ((await countAttempt(args, "google", null)) !== null) return { ok: false, code: "rate_limited" };
+    const answer = await askGoogle(args, journey);
+    return answer.ok ? await logIn(args, journey, answer.profile) : answer;
+  } catch (error) {
+    console.error("Log-in with Google:", error);
+    return { ok: false, code: authErrorOf(error) };
+  }
+}
+
+async function logIn({ request, context }: Args, { portal, ref }: Journey, profile: GoogleProfile): Promise<LogIn> {
+  const referrer = ref ? await findReferrer(context.db, ref) : null;
+  const beginning = { referrerId: referrer?.referrerId ?? null, locale: currentLocale() };
+  const result = await logInWithGoogle(context, profile, portal, beginning);
+  if (!result.ok) return { ok: false, code: result.reason };
+  const token = await startSession(context, result.userId, request.headers.get("user-agent"));
+  const viewer = await findViewer(context, token);
+  return viewer ? { ok: true, token, viewer } : { ok: false, code: "unknown" };
+}
+
+// A seeker starts at the profile, which is destinationAfterLogIn's own default.
+const homeOf = (portal: Portal) => (portal.userType === "employer" ? "/employer-portal" : "");
+
+function destinationOf({ userType, company }: Viewer, back: string): string {
+  return destinationAfterLogIn({ userType, isCompanyComplete: company?.isComplete ?? false }, back);
+}
+
+/** The log-in view, even for somebody who came with a referral code, which would open the sign-up. */
+function logInPage(portal: Portal, error: BannerCode, { back, ref }: Kept): string {
+  const parameters = new URLSearchParams({ error });
+  if (back) parameters.set("redirect", back);
+  if (ref) parameters.set("ref", ref);
+  if (ref) parameters.set("mode", "login");
+  return `${portal.page}?${parameters}`;
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "../support/browser";
+import { fill, linkInMailTo, logIn, password } from "../support/journey";
+
+test("a forgotten password is set anew through the mail, and only the new one logs in", async ({ page }) => {
+  const email = `forgot${Date.now()}@example.in`;
+  await page.goto("/auth?mode=signup");
+  await fill(page, { fullName: "Asha Kumari", email, password, passwordAgain: password });
+  await page.locator("main [name=consent]").check();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.locator("main").getByText("Open it to confirm your account")).toBeVisible();
+
+  await page.getByRole("link", { name: "Reset" }).click();
+  await fill(page, { email });
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.locator("main").getByText("If there is an account with this email")).toBeVisible();
+  const link = await linkInMailTo(page, email);
+  await page.goto(link);
+  await fill(page, { password: "other words", passwordAgain: "other word" });
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.locator("toast-host")).toContainText("Form Error");
+  await expect(page.locator("main [name=passwordAgain]")).toHaveAttribute("aria-invalid", "true");
+  await fill(page, { password: "other words", passwordAgain: "other words" });
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+
+  await fill(page, { email, password });
+  await page.locator("button[value=login]").click();
+  await expect(page.getByRole("alert")).toContainText("Invalid Credentials");
+  await expect(page.locator("main [name=email]")).toHaveValue(email);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.locator("main [name=email]")).toHaveValue("");
+  await logIn(page, email, "other words");
+  await expect(page).toHaveURL(/profile-setup/);
+
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText("Reset Issue");
+  await expect(page.getByRole("button", { name: "Send reset link" })).toBeVisible();
+});
+
+test("the tabs lead through a portal and keep the way back; the other portal starts anew", async ({ page }) => {
+  await page.goto("/auth?redirect=%2Factivity");
+  const tabs = page.getByRole("navigation", { name: "Login, sign up or reset" });
+  for (const [name, button] of [["Sign Up", "Sign Up"], ["Reset", "Send reset link"], ["Login", "Login"]] as const) {
+    await tabs.getByRole("link", { name, exact: true }).click();
+    await expect(tabs.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("main").getByRole("button", { name: button, exact: true })).toBeVisible();
+    expect(page.url()).toContain("redirect=%2Factivity");
+  }
+  await page.getByRole("main").getByRole("link", { name: "Employer Login" }).click();
+  await expect(page).toHaveURL("/employer-auth");
+});
+
+test("a confirmation link that does not come is sent again on request", async ({ page }) => {
+  await page.goto("/auth?notice=check-email");
+  await page.getByRole("link", { name: "Send the link again" }).click();
+  await fill(page, { email: "nobody.knows@example.in" });
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.locator("main").getByText("If an account with this email still needs confirming")).toBeVisible();
+});
+
+test("only the first error of a form is told, at its field and in a toast", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await fill(page, { fullName: "आशा 😀", email: "asha@" });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.locator("toast-host")).toContainText("Please enter a valid email address");
+  await expect(page.locator("main [aria-invalid]")).toHaveCount(1);
+  await expect(page.locator("main [name=email]")).toBeFocused();
+  await expect(page.locator("main [name=fullName]")).toHaveValue("आशा 😀");
+});
+
+test("a referral code is verified by its button, and what was typed stays", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await fill(page, { fullName: "Sita Devi", referralCode: "asha2026" });
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.locator("referral-check output")).toHaveText("✓ Referred by Asha");
+  await fill(page, { referralCode: "NOBODY" });
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.locator("referral-check output")).toHaveText("Invalid referral code");
+  await expect(page.locator("main [name=fullName]")).toHaveValue("Sita Devi");
+});
+
+test("the Enter key signs up, whatever button stands beside the referral code", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await fill(page, { referralCode: "ASHA2026" });
+  await page.locator("main [name=fullName]").press("Enter");
+  await expect(page.locator("toast-host")).toContainText("Name is required");
+});
+
+test("a referral code of the address is verified by itself, and editing clears the answer", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/auth?ref=asha2026");
+  const verify = page.getByRole("button", { name: "Verify" });
+  const answer = page.locator("referral-check output");
+  await expect(answer).toHaveText("✓ Referred by Asha");
+  await page.locator("[name=referralCode]").press("End");
+  await page.locator("[name=referralCode]").press("Backspace");
+  await expect(answer).toHaveText("");
+  await expect(verify).toBeEnabled();
+  await page.route("**/api/referral-check*", (route) => route.abort());
+  await verify.click();
+  await expect(answer).toHaveText("Error validating referral code");
+  await fill(page, { referralCode: "" });
+  await expect(verify).toBeDisabled();
+});
+
+test("a password can be looked at while it is typed", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/employer-auth");
+  await fill(page, { password: "secret words" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.locator("[name=password]")).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.locator("[name=password]")).toHaveAttribute("type", "password");
+});
