@@ -1,11 +1,18 @@
-import { useForm } from "@conform-to/react";
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/form";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import { PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";
-import { Section, type SettingsAnswer } from "./settings-page";
+import { Section } from "./section";
+
+/** What a form of the account section is answered with when it is not taken. */
+export interface SettingsAnswer {
+  intent: "name" | "email" | "password";
+  result: SubmissionResult;
+  banner: { title: string; text: string } | null;
+}
 
 interface AccountProps {
   page: string;

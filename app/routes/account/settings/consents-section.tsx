@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import type { Consent } from "~/features/privacy/consents.server";
 import { formatDate } from "~/ui/format";
-import { Section } from "./settings-page";
+import { Section } from "./section";
 
 /** What somebody has agreed to, when and to which version. */
 export function ConsentsSection({ page, consents }: { page: string; consents: Consent[] }) {

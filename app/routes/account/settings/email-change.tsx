@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!changed) return data({ token, invalid: true, banner: null }, 400);
   const employer = changed.userType === "employer";
   const portal = employer ? (["/employer-settings", "/employer-auth"] as const) : (["/settings", "/auth"] as const);
-  return redirectWithToast(request, viewer ? portal[0] : portal[1], {
+  return redirectWithToast(request, viewer?.userType === changed.userType ? portal[0] : portal[1], {
     title: m.settings_email_confirm_done(),
     text: m.settings_email_confirm_done_text({ email: changed.email }),
     tone: "success",

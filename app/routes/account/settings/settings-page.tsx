@@ -1,20 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
-import { AccountSection } from "./account-section";
+import { AccountSection, type SettingsAnswer } from "./account-section";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { ErasureNotice } from "./erasure-notice";
 import type { SettingsData } from "./load-settings.server";
 import { SignOut } from "../sign-out-button";
-
-/** What a form of the account section is answered with when it is not taken. */
-export interface SettingsAnswer {
-  intent: "name" | "email" | "password";
-  result: SubmissionResult;
-  banner: { title: string; text: string } | null;
-}
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
 export function SettingsPage({ page, settings, answer, children }: {
@@ -44,18 +36,5 @@ export function SettingsPage({ page, settings, answer, children }: {
       <DataSection page={page} settings={settings} />
       <SignOut />
     </div>
-  );
-}
-
-/** A part of the page under its heading. */
-export function Section({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-3">
-      <div>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {text && <p className="quiet">{text}</p>}
-      </div>
-      {children}
-    </section>
   );
 }
