@@ -9,7 +9,8 @@ export interface Person {
 }
 
 /** What an emptied row says in the place of a name. */
-export const erasedNames = { person: "Erased account", company: "Closed company", job: "Removed job" } as const;
+export const closedCompany = "Closed company";
+const removedJob = "Removed job";
 
 /** Holds as long as the person's erasure is due and has not taken place. */
 export const isDue = ({ id, now }: Person): SQL =>
@@ -33,4 +34,4 @@ const titles = JSON.stringify(Object.fromEntries(categories.map(({ key, en }) =>
 
 /** A job's title may say anything; what is left of it is its category. */
 export const categoryTitle = (category: Column): SQL<string> =>
-  sql<string>`coalesce(json_extract(${titles}, '$."' || ${category} || '"'), ${erasedNames.job})`;
+  sql<string>`coalesce(json_extract(${titles}, '$."' || ${category} || '"'), ${removedJob})`;

@@ -5,10 +5,9 @@ import {
   jobApplications, jobFavorites, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
   sessions, settings, tickets, userReferrals, users,
 } from "db/schema";
+import { erasedEmail, erasedName } from "../accounts/erased";
 import type { PersonalData } from "./export.server";
-import {
-  categoryTitle, erasedNames, ownAddresses, ownApplications, ownCompanies, ownTickets, type Person,
-} from "./person.server";
+import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownTickets, type Person } from "./person.server";
 
 type Rows = (person: Person) => SQL[];
 
@@ -136,7 +135,7 @@ export const registry: readonly Entry[] = [
     "company",
     ofUser(companies),
     ({ now }) => ({
-      companyName: erasedNames.company,
+      companyName: closedCompany,
       nameKey: "",
       legalName: null,
       email: null,
@@ -176,10 +175,10 @@ export const registry: readonly Entry[] = [
     "account",
     ({ id }) => [eq(users.id, id)],
     ({ id, now }) => ({
-      email: `erased-${id}@erased.invalid`,
+      email: erasedEmail(id),
       passwordHash: null,
       googleId: null,
-      fullName: erasedNames.person,
+      fullName: erasedName,
       locale: "en" as const,
       emailConfirmedAt: null,
       erasureDueAt: null,
