@@ -4,6 +4,7 @@ import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
+import { mergeSearchIndex } from "../jobs/search-index.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { erasureOf } from "./erasure-batch.server";
 
@@ -75,13 +76,17 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
     .where(lte(users.erasureDueAt, now))
     .orderBy(users.erasureDueAt)
     .limit(perRun);
+  let erased = 0;
   for (const { id } of due) {
     const erasure = erasureOf(context, { id, now });
     try {
       const results = await context.db.batch(erasure.statements);
-      if (results.at(-1)?.meta.changes) erasure.send();
+      if (!results.at(-1)?.meta.changes) continue;
+      erased += 1;
+      erasure.send();
     } catch (error) {
       console.error(`erasure of ${id} failed, will be tried again: ${String(error)}`);
     }
   }
+  await mergeSearchIndex(context, { start: erased > 0 });
 }
