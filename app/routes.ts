@@ -12,6 +12,7 @@ export default [
   route("employer-auth/google", "routes/account/auth/google-employer.ts"),
   route("employer-auth/google/callback", "routes/account/auth/google-employer-callback.ts"),
   route("confirm-email", "routes/account/confirm-email.tsx"),
+  route("email-change", "routes/account/settings/email-change.tsx"),
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
   route("location", "routes/public/location.tsx"),
@@ -36,6 +37,8 @@ export default [
   route("application/:applicationId/withdrawal", "routes/seeker/withdrawal.ts"),
   route("notifications", "routes/seeker/notifications.tsx"),
   route("favorites", "routes/seeker/favorites.tsx"),
+  route("settings", "routes/account/settings/route.tsx"),
+  route("more", "routes/account/more.tsx"),
   // Employer
   layout("routes/employer/layout.tsx", [
     route("company-profile-setup", "routes/employer/company-profile-setup.tsx"),
@@ -52,8 +55,15 @@ export default [
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.ts"),
   ]),
   route("employer-portal/notifications", "routes/employer/notifications.tsx"),
+  route("employer-settings", "routes/employer/employer-settings.tsx"),
   // Seeker and employer
-  route("more", "routes/account/more.tsx"),
+  route("session/:sessionId/closure", "routes/account/settings/session-closure.ts"),
+  route("sessions/closure", "routes/account/settings/sessions-closure.ts"),
+  route("your-data", "routes/account/settings/your-data.tsx"),
+  route("your-data/consents", "routes/account/settings/consents.ts"),
+  route("your-data/export", "routes/account/settings/export.ts"),
+  route("your-data/erasure", "routes/account/settings/erasure.tsx"),
+  route("your-data/erasure-cancellation", "routes/account/settings/erasure-cancellation.ts"),
   route("notifications/reading", "routes/account/notifications-reading.ts"),
   route("notification/:notificationId/reading", "routes/account/notification-reading.ts"),
   route("notification/:notificationId/deletion", "routes/account/notification-deletion.ts"),

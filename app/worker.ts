@@ -1,7 +1,9 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
+import { cleanUp } from "./features/accounts/clean-up.server";
 import { deliverDueEvents } from "./features/notifications/deliver.server";
 import { expireJobs } from "./features/jobs/commands.server";
+import { eraseDueAccounts } from "./features/privacy/erasure.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withErrorDocument } from "./web/error-document.server";
 import { respondFromCache } from "./web/page-cache.server";
@@ -25,6 +27,8 @@ export default {
   async scheduled(_controller, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     await expireJobs(context);
+    await eraseDueAccounts(context);
     await deliverDueEvents(context);
+    await cleanUp(context);
   },
 } satisfies ExportedHandler<Env>;

@@ -33,8 +33,6 @@ function start() {
   define("hide-on-scroll", HideOnScroll);
   define("form-keeper", FormKeeper);
   define("route-restore", RouteRestore);
-  if (!document.querySelector("error-retry")) forgetFailures();
-  define("referral-check", ReferralCheck);
   define("referral-check", ReferralCheck);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();

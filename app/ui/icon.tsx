@@ -36,6 +36,7 @@ const shapes = {
   alert: <path {...stroke} d="M12 4 2.8 20h18.4zM12 10v4.5m0 2.5v.2" />,
   calendar: <path {...stroke} d="M5 6h14v14H5zM5 10.5h14M9 4v4m6-4v4" />,
   user: <path {...stroke} d="M16 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20a7.5 7.5 0 0 1 15 0" />,
+  settings: <path {...stroke} d="M4 7h9m5 0h2M4 17h3m5 0h8M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0" />,
   plus: <path {...stroke} strokeWidth={2} d="M12 5v14M5 12h14" />,
   language: <path {...stroke} d="M4 6h9M8.5 4v2c0 4-2 7-4.5 8m2-4c1 2.5 3.5 4 6 4m1 6 4-10 4 10m-7-3h6" />,
 } satisfies Record<string, ReactNode>;

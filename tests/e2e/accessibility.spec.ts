@@ -21,17 +21,17 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/more", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/activity", "/notifications", "/favorites", "/profile-setup", "/more"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/activity", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
   },
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/more"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
   },
 };
 

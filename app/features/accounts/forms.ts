@@ -2,21 +2,21 @@ import { z } from "zod";
 import { m } from "~/paraglide/messages";
 import { longestReferralCode, normalizeReferralCode } from "../referrals/referral-code";
 
-const email = z
+/** An address, in lower case. Too long a text must not reach the pattern, which would take seconds over it. */
+export const email = z
   .string({ error: () => m.account_email_required() })
   .trim()
-  // What is too long must not reach the pattern, which takes quadratic time.
   .max(254, { error: () => m.account_email_invalid(), abort: true })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: () => m.account_email_invalid() })
   .transform((text) => text.toLowerCase());
 
-const newPassword = z
+export const newPassword = z
   .string({ error: () => m.account_password_required() })
   .min(6, { error: () => m.account_password_short() })
   .max(128, { error: () => m.account_password_long() });
 
 /** A name of a person or a company: required, on one line, at most 100 characters. */
-const nameText = (required: () => string) =>
+export const nameText = (required: () => string) =>
   z
     .string({ error: required })
     .trim()
@@ -38,8 +38,8 @@ interface Passwords {
   password?: unknown;
   passwordAgain?: unknown;
 }
-const samePasswords = (form: Passwords) => form.password === form.passwordAgain;
-const differ = {
+export const samePasswords = (form: Passwords) => form.password === form.passwordAgain;
+export const differ = {
   error: () => m.account_passwords_differ(),
   path: ["passwordAgain"],
   // Whatever else is wrong, so that the first error of the form is the first on the page.

@@ -43,7 +43,7 @@ export const companyForm = z.object({
   email: z
     .string({ error: "Enter an e-mail address for applicants" })
     .trim()
-    .max(254, { error: "This e-mail address is too long" })
+    .max(254, { error: "This e-mail address is too long", abort: true })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Enter an e-mail address like name@company.in" })
     .transform((text) => text.toLowerCase()),
   phone: phoneNumber("Enter a phone number"),

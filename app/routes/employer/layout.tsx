@@ -5,6 +5,7 @@ const pages = [
   ["/post-job", "Post a job"],
   ["/employer/interviews", "Interviews"],
   ["/company-profile-setup", "Company profile"],
+  ["/employer-settings", "Settings"],
 ] as const;
 
 /** The frame of the employers' pages, which speak English; phones have the tabs at the bottom instead of the row of links. */

@@ -70,7 +70,7 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
       <a href={employer ? "/employer-portal" : "/profile-setup"} className="icon-btn" aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
         <span className="avatar">{viewer.initials}</span>
       </a>
-      <a href="/more" className="icon-btn max-md:hidden" aria-label={m.layout_more()}>
+      <a href={employer ? "/employer-settings" : "/more"} className="icon-btn max-md:hidden" aria-label={m.layout_more()}>
         <Icon name="more" />
       </a>
     </>

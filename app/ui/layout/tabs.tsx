@@ -10,7 +10,7 @@ export function Tabs({ site }: { site: Site }) {
           ["/employer-portal", "home", m.layout_tab_portal()],
           ["/post-job", "plus", m.layout_tab_post()],
           ["/employer/interviews", "calendar", m.layout_tab_interviews()],
-          ["/more", "more", m.layout_more()],
+          ["/employer-settings", "more", m.layout_more()],
         ]
       : [
           ["/", "home", m.layout_tab_home()],

@@ -1,3 +1,4 @@
+import { isErasedEmail } from "~/features/accounts/erased";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
 
@@ -10,8 +11,9 @@ interface Person {
 
 const className = "inline-flex min-h-11 items-center";
 
-/** How to reach an applicant: call, WhatsApp, e-mail. */
+/** How to reach an applicant: call, WhatsApp, e-mail. An erased account cannot be reached. */
 export function ContactLinks({ person }: { person: Person }) {
+  if (isErasedEmail(person.email)) return null;
   const phone = normalizePhone(person.phone ?? "");
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
   return (

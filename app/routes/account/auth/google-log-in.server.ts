@@ -8,9 +8,9 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { findReferrer } from "~/features/referrals/queries.server";
 import { currentLocale } from "~/locale.server";
 import { askGoogle, endedJourneyCookie, isGoogleSetUp, readJourney, refusalOf, sendToGoogle, type Journey } from "~/web/google.server";
+import { logInCookies } from "~/web/log-in.server";
 import { countAttempt } from "~/web/rate-limit.server";
 import { safeRedirect } from "~/web/redirect";
-import { sessionCookie } from "~/web/session.server";
 import type { BannerCode } from "./auth-banner";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
 import type { Kept, Portal } from "./portal";
@@ -40,7 +40,7 @@ export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Res
   if (!journey) return leadTo(logInPage(portal, isSetUp ? "google_unfinished" : "google_not_configured", kept));
   const result = await identify(args, journey);
   if (!result.ok) return leadTo(logInPage(portal, result.code, kept));
-  headers.append("set-cookie", sessionCookie(request, result.token));
+  for (const cookie of logInCookies(request, result.token).getSetCookie()) headers.append("set-cookie", cookie);
   return leadTo(destinationOf(result.viewer, kept.back || homeOf(portal)));
 }
 

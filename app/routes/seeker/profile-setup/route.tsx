@@ -53,6 +53,11 @@ export default function ProfileSetupPage() {
         <span className="quiet">{done ? m.profile_meter_done() : m.profile_meter({ done: filled, total: neededFields })}</span>
       </p>
       <ProfileFormSection profile={profile} result={answer?.result} />
+      <p className="mt-6">
+        <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
+          {m.settings_your_data_link()}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { emailTokens, users } from "db/schema";
+import { m } from "~/paraglide/messages";
+import type { UserType } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { createToken, endSessions, hashToken } from "./sessions.server";
+import type { Viewer } from "./viewer";
+
+/** 24 hours, in ms. */
+const linkLifetime = 24 * 3600 * 1000;
+
+/** A second press within this time sends no second mail. Milliseconds. */
+const samePress = 60_000;
+
+/**
+ * Sends a link to the address that a person wants from now on, and tells the present one. Nothing changes before the link
+ * is used. For an address that another account has, its owner is told instead: the asker learns nothing of it.
+ */
+export async function requestEmailChange(context: AppContext, viewer: Viewer, newEmail: string): Promise<void> {
+  const now = context.now();
+  const { userId, email, fullName: name, locale } = viewer;
+  const token = createToken();
+  const id = hashToken(token);
+  const made = sql`exists (select 1 from email_tokens where id = ${id})`;
+  const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
+  const told = recordEvent(
+    context,
+    {
+      kind: "email",
+      to: email,
+      subject: m.settings_mail_email_asked_subject({}, { locale }),
+      body: m.settings_mail_email_asked_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
+    },
+    made,
+  );
+  const link = recordEvent(
+    context,
+    owner
+      ? {
+          kind: "email",
+          to: newEmail,
+          subject: m.settings_mail_email_taken_subject({}, { locale: owner.locale }),
+          body: m.settings_mail_email_taken_body({ name: owner.fullName }, { locale: owner.locale }),
+        }
+      : {
+          kind: "email",
+          to: newEmail,
+          subject: m.settings_mail_email_link_subject({}, { locale }),
+          body: m.settings_mail_email_link_body({ name, link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
+        },
+    made,
+  );
+  const pending = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt));
+  const [, rows] = await context.db.batch([
+    // A link to an address that was mistyped must not stay good.
+    context.db.delete(emailTokens).where(and(pending, ne(emailTokens.newEmail, newEmail))),
+    // All columns in the table's order, as insert … select wants them.
+    context.db
+      .insert(emailTokens)
+      .select(sql`select ${id}, ${userId}, 'change_email', null, ${newEmail}, ${now}, ${now + linkLifetime}, null
+        where not exists (select 1 from email_tokens where user_id = ${userId} and purpose = 'change_email'
+          and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`)
+      .returning({ id: emailTokens.id }),
+    told.statement,
+    link.statement,
+  ]);
+  if (rows.length === 0) return;
+  told.send();
+  link.send();
+}
+
+/**
+ * Uses the link of an address change up: the account has the new address from now on, all its sessions but the given one
+ * end, other links sent to it work no longer, and a mail to the old address tells of it. Null when the link is unknown,
+ * used or too old, or the address has an account by now.
+ */
+export async function confirmEmailChange(
+  context: AppContext,
+  token: string,
+  viewer: Viewer | null,
+): Promise<{ email: string; userType: UserType } | null> {
+  const now = context.now();
+  const id = hashToken(token);
+  const asked = await context.db
+    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail, name: users.fullName, locale: users.locale, userType: users.userType })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
+    .get();
+  if (!asked?.newEmail) return null;
+  const { userId, email, newEmail, name, locale, userType } = asked;
+  const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
+  const end = endSessions(context, userId, viewer?.userId === userId ? { except: viewer.sessionId } : "all", used);
+  const told = recordEvent(
+    context,
+    {
+      kind: "email",
+      to: email,
+      subject: m.settings_mail_email_changed_subject({}, { locale }),
+      body: m.settings_mail_email_changed_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
+    },
+    ifChanged,
+  );
+  const [, changed] = await context.db.batch([
+    context.db
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(emailTokens.id, id),
+          isNull(emailTokens.usedAt),
+          sql`${emailTokens.expiresAt} > ${now}`,
+          sql`exists (select 1 from users where id = ${userId} and email = ${email} and erased_at is null)`,
+          sql`not exists (select 1 from users where email = ${newEmail})`,
+        ),
+      ),
+    context.db
+      .update(users)
+      .set({ email: newEmail, emailConfirmedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), ifChanged))
+      .returning({ id: users.id }),
+    told.statement,
+    ...end.statements,
+    context.db
+      .delete(emailTokens)
+      .where(
+        and(
+          eq(emailTokens.userId, userId),
+          inArray(emailTokens.purpose, ["confirm_email", "reset_password", "change_email"]),
+          isNull(emailTokens.usedAt),
+          used,
+        ),
+      ),
+  ]);
+  if (changed.length === 0) return null;
+  told.send();
+  end.send();
+  return { email: newEmail, userType };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { m } from "~/paraglide/messages";
+import { differ, email, nameText, newPassword, samePasswords } from "./forms";
+
+/** The password that an account has already; nothing of it is checked but that it is there. */
+const currentPassword = z
+  .string({ error: () => m.account_password_required() })
+  .max(128, { error: () => m.account_password_long() });
+
+export const nameForm = z.object({ fullName: nameText(() => m.account_name_required()) });
+
+export const passwordForm = z
+  .object({ currentPassword, password: newPassword, passwordAgain: z.string({ error: () => m.account_passwords_differ() }) })
+  .refine(samePasswords, differ);
+
+/** An account that has only ever come through Google has no password to ask for. */
+export const emailForm = (hasPassword: boolean) =>
+  z.object({ newEmail: email, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
+
+export const erasureForm = (hasPassword: boolean) =>
+  z.object({ currentPassword: hasPassword ? currentPassword : currentPassword.optional() });

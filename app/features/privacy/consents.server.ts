@@ -1,0 +1,38 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { consents } from "db/schema";
+import { consentKinds, type ConsentKind } from "db/vocabulary";
+import { consentVersion } from "../accounts/commands.server";
+import type { AppContext } from "../context";
+
+export interface Consent {
+  kind: ConsentKind;
+  given: boolean;
+  /** The version of the notice that it was given to; null when it was never given. */
+  version: string | null;
+  /** ms UTC; null when it was never given. */
+  since: number | null;
+}
+
+/** How a person's consents stand, one of each kind: the latest row of the log decides. */
+export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
+  const log = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.createdAt), desc(consents.id));
+  return consentKinds.map((kind) => {
+    const latest = log.find((row) => row.kind === kind);
+    return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
+  });
+}
+
+/** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
+export async function setConsent(context: AppContext, userId: string, kind: "job_mails", given: boolean): Promise<void> {
+  const now = context.now();
+  // All columns in the table's order, as insert … select wants them.
+  await context.db.insert(consents).select(sql`select ${createId(now)}, ${userId}, ${kind}, ${consentVersion}, ${given ? 1 : 0}, ${now}
+    where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
+      order by created_at desc, id desc limit 1), 0)`);
+}

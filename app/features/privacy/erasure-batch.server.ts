@@ -1,0 +1,55 @@
+import { and, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { applicationTransitions, consents, outboxEvents } from "db/schema";
+import { consentVersion } from "../accounts/commands.server";
+import { endSessions } from "../accounts/sessions.server";
+import type { AppContext } from "../context";
+import { isDue, ownCompanies, type Person } from "./person.server";
+import { registry, type Entry } from "./registry.server";
+
+type Statement = BatchItem<"sqlite">;
+
+/** Events for every row that a query finds; the cron delivers them. All columns in the table's order. */
+const tellOf = ({ db }: AppContext, { now }: Person, kind: string, found: ReturnType<typeof sql>) =>
+  db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, ${kind}, payload, '[]', 0, null, ${now}, ${now}, null from (${found})`);
+
+/** What others must learn of the end of an account, read before it is emptied. */
+function lastWords(context: AppContext, person: Person): Statement[] {
+  const { db } = context;
+  const { id, now } = person;
+  const openApplications = sql`job_applications where user_id = ${id} and status not in ('hired', 'rejected', 'withdrawn') and ${isDue(person)}`;
+  return [
+    db
+      .insert(applicationTransitions)
+      .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now} from ${openApplications}`),
+    tellOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
+      from ${openApplications}`),
+    tellOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
+      from interviews where company_id in ${ownCompanies(person)} and status not in ('completed', 'cancelled')
+      and scheduled_at > ${now} and ${isDue(person)}`),
+    tellOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
+      from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),
+    db
+      .insert(consents)
+      .select(sql`select ${createId(now)}, ${id}, 'terms_and_privacy', ${consentVersion}, 0, ${now} where ${isDue(person)}`),
+  ];
+}
+
+function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {
+  if (erasure.does === "keep") return [];
+  return erasure.rows(person).map((rows) => {
+    const where = and(sql`(${rows})`, isDue(person));
+    return erasure.does === "delete" ? db.delete(table).where(where) : db.update(table).set(erasure.set(person)).where(where);
+  });
+}
+
+/** Everything that erases a person, as one db.batch that does nothing unless the erasure is due; call `send` after it. */
+export function erasureOf(context: AppContext, person: Person): { statements: [Statement, ...Statement[]]; send: () => void } {
+  const end = endSessions(context, person.id, "all", isDue(person));
+  const [first, ...others] = end.statements;
+  return {
+    statements: [first, ...others, ...lastWords(context, person), ...registry.flatMap((entry) => statementsOf(context, person, entry))],
+    send: end.send,
+  };
+}

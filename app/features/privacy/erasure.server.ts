@@ -1,0 +1,92 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { users } from "db/schema";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import type { Viewer } from "../accounts/viewer";
+import type { AppContext } from "../context";
+import { mergeSearchIndex } from "../jobs/search-index.server";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { erasureOf } from "./erasure-batch.server";
+
+/** Between asking for erasure and erasure there are 48 hours, in ms. */
+export const erasureNotice = 48 * 3600 * 1000;
+
+/** At most so many people a run; each is one batch of some forty statements. */
+const perRun = 10;
+
+/** Asks for the erasure of one's own account, and tells by mail when it comes and how to cancel it. A second press changes nothing. */
+export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
+  const { userId, email, fullName: name, locale } = viewer;
+  const due = context.now() + erasureNotice;
+  const mail = recordEvent(
+    context,
+    {
+      kind: "email",
+      to: email,
+      subject: m.settings_mail_erasure_subject({}, { locale }),
+      body: m.settings_mail_erasure_body({ name, when: formatDateTime(due, locale), link: `${context.siteUrl}/your-data` }, { locale }),
+    },
+    ifChanged,
+  );
+  const [rows] = await context.db.batch([
+    context.db
+      .update(users)
+      .set({ erasureDueAt: due })
+      .where(and(eq(users.id, userId), isNull(users.erasureDueAt), isNull(users.erasedAt)))
+      .returning({ id: users.id }),
+    mail.statement,
+  ]);
+  if (rows.length > 0) mail.send();
+}
+
+/** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
+export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
+  const { userId, email, fullName: name, locale } = viewer;
+  const mail = recordEvent(
+    context,
+    {
+      kind: "email",
+      to: email,
+      subject: m.settings_mail_kept_subject({}, { locale }),
+      body: m.settings_mail_kept_body({ name }, { locale }),
+    },
+    ifChanged,
+  );
+  const [rows] = await context.db.batch([
+    context.db
+      .update(users)
+      .set({ erasureDueAt: null })
+      .where(and(eq(users.id, userId), sql`${users.erasureDueAt} is not null`, isNull(users.erasedAt)))
+      .returning({ id: users.id }),
+    mail.statement,
+  ]);
+  if (rows.length > 0) mail.send();
+}
+
+/**
+ * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
+ * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
+ * fails is tried again in the next run, and does not keep the others waiting.
+ */
+export async function eraseDueAccounts(context: AppContext): Promise<void> {
+  const now = context.now();
+  const due = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.erasureDueAt, now))
+    .orderBy(users.erasureDueAt)
+    .limit(perRun);
+  let erased = 0;
+  for (const { id } of due) {
+    const erasure = erasureOf(context, { id, now });
+    try {
+      const results = await context.db.batch(erasure.statements);
+      if (!results.at(-1)?.meta.changes) continue;
+      erased += 1;
+      erasure.send();
+    } catch (error) {
+      console.error(`erasure of ${id} failed, will be tried again: ${String(error)}`);
+    }
+  }
+  await mergeSearchIndex(context, { start: erased > 0 });
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Db } from "db/client";
+import {
+  adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
+  jobApplications, jobFavorites, jobs, notifications, profiles, referralCodes, sessions, tickets, userReferrals, users,
+} from "db/schema";
+import type { AppContext } from "../context";
+
+/** A moment as a file says it, such as "2026-11-21T10:00:00.000Z". @param ms UTC */
+const moment = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+/** All that is stored about a person, under names that they can read. Times are ISO 8601, UTC; amounts are paise. */
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
+
+/**
+ * Everything about oneself, for the file that a person can take away. It holds no password, no secret of a link or a
+ * session, and nothing about other people: what names an applicant is left out of an employer's file.
+ */
+export async function collectPersonalData(context: AppContext, userId: string) {
+  const { db } = context;
+  const [person, company] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)).get(),
+    db.select().from(companies).where(eq(companies.userId, userId)).get(),
+  ]);
+  if (!person) throw new Error(`no user ${userId}`);
+  const [about, asSeeker, asEmployer] = await Promise.all([
+    collectAccount(db, person, company?.id ?? null),
+    collectSeeker(db, userId),
+    company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [] },
+  ]);
+  return {
+    file: { madeAt: moment(context.now()), from: context.siteUrl },
+    ...about,
+    profile: asSeeker.profile,
+    company: company ? withMoments(company, ["userId"]) : null,
+    jobs: asEmployer.jobs,
+    applications: asSeeker.applications,
+    interviews: [...asSeeker.interviews, ...asEmployer.interviews],
+    favorites: asSeeker.favorites,
+    notifications: [...asSeeker.notifications, ...asEmployer.notifications],
+  };
+}
+
+/** A row with its times readable and without the named columns. */
+function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Record<string, unknown> {
+  const entries = Object.entries(row).filter(([key]) => !without.includes(key as keyof Row));
+  const isTime = (key: string) => /(At|PlanEnd)$/.test(key);
+  return Object.fromEntries(entries.map(([key, value]) => [key, isTime(key) ? moment(value as number | null) : (value as unknown)]));
+}
+
+async function collectAccount(db: Db, person: typeof users.$inferSelect, companyId: string | null) {
+  const { id } = person;
+  const [role, given, devices, links, messages, decisions, code, referrer, referred] = await Promise.all([
+    db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, id)).get(),
+    db.select().from(consents).where(eq(consents.userId, id)).orderBy(asc(consents.createdAt)),
+    db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)),
+    db.select().from(emailTokens).where(eq(emailTokens.userId, id)).orderBy(asc(emailTokens.createdAt)),
+    db.select().from(tickets).where(or(eq(tickets.userId, id), and(eq(tickets.email, person.email), isNull(tickets.userId)))).orderBy(asc(tickets.createdAt)),
+    db.select().from(auditLog).where(inArray(auditLog.subjectId, companyId ? [id, companyId] : [id])).orderBy(asc(auditLog.createdAt)),
+    db.select().from(referralCodes).where(eq(referralCodes.userId, id)).get(),
+    db.select().from(userReferrals).where(eq(userReferrals.referredUserId, id)).get(),
+    db.select().from(userReferrals).where(eq(userReferrals.referrerId, id)).orderBy(asc(userReferrals.createdAt)),
+  ]);
+  return {
+    account: {
+      ...withMoments(person, ["passwordHash"]),
+      hasPassword: person.passwordHash !== null,
+      signsInWithGoogle: person.googleId !== null,
+      role: role?.role ?? null,
+    },
+    consents: given.map((row) => withMoments(row, ["id", "userId"])),
+    devices: devices.map((row) => withMoments(row, ["id", "userId"])),
+    linksSentByMail: links.map((row) => withMoments(row, ["id", "userId"])),
+    messagesToSupport: messages.map((row) => withMoments(row, ["userId"])),
+    decisionsAboutYou: decisions.map((row) => withMoments(row, ["id", "actorId"])),
+    referrals: {
+      code: code?.code ?? null,
+      cameThroughSomebody: moment(referrer?.createdAt ?? null),
+      broughtIn: referred.map(({ isActive, createdAt }) => ({ isActive, createdAt: moment(createdAt) })),
+    },
+  };
+}
+
+async function collectSeeker(db: Db, userId: string) {
+  const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
+  const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
+  const [profile, applied, steps, invited, saved, told] = await Promise.all([
+    db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
+    db
+      .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
+      .from(jobApplications)
+      .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobApplications.userId, userId))
+      .orderBy(asc(jobApplications.createdAt)),
+    db.select().from(applicationTransitions).where(inArray(applicationTransitions.applicationId, own)).orderBy(asc(applicationTransitions.createdAt)),
+    db
+      .select({ ...job, interview: interviews })
+      .from(interviews)
+      .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+      .innerJoin(companies, eq(companies.id, interviews.companyId))
+      .where(eq(interviews.applicantId, userId))
+      .orderBy(asc(interviews.scheduledAt)),
+    db
+      .select({ ...job, createdAt: jobFavorites.createdAt })
+      .from(jobFavorites)
+      .innerJoin(jobs, eq(jobs.id, jobFavorites.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobFavorites.userId, userId))
+      .orderBy(asc(jobFavorites.createdAt)),
+    db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
+  ]);
+  return {
+    profile: profile ? withMoments(profile, ["userId"]) : null,
+    applications: applied.map((row) => ({
+      ...withMoments(row, []),
+      steps: steps
+        .filter(({ applicationId }) => applicationId === row.id)
+        .map(({ fromStatus, toStatus, actorId, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, createdAt: moment(createdAt) })),
+    })),
+    interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId"]) })),
+    favorites: saved.map((row) => withMoments(row, [])),
+    notifications: told.map((row) => withMoments(row, ["userId"])),
+  };
+}
+
+async function collectEmployer(db: Db, userId: string, companyId: string) {
+  const [posted, meetings, told] = await Promise.all([
+    db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
+    // Message and place may name the applicant, or be the applicant's number.
+    db
+      .select({
+        id: interviews.id, jobId: interviews.jobId, jobTitle: jobs.title, status: interviews.status, mode: interviews.mode,
+        scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, createdAt: interviews.createdAt,
+      })
+      .from(interviews)
+      .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+      .where(eq(interviews.companyId, companyId))
+      .orderBy(asc(interviews.scheduledAt)),
+    // The message names the applicant.
+    db
+      .select({ id: employerNotifications.id, title: employerNotifications.title, type: employerNotifications.type, actionUrl: employerNotifications.actionUrl, isRead: employerNotifications.isRead, createdAt: employerNotifications.createdAt })
+      .from(employerNotifications)
+      .where(eq(employerNotifications.userId, userId))
+      .orderBy(asc(employerNotifications.createdAt)),
+  ]);
+  return {
+    jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchFacets", "listingKey", "sourceKey"])),
+    interviews: meetings.map((row) => withMoments(row, [])),
+    notifications: told.map((row) => withMoments(row, [])),
+  };
+}
+
+/** The name of the file on a day in India, such as "kaamghar-data-2026-11-21.json". @param now ms UTC */
+export function exportFileName(now: number): string {
+  return `kaamghar-data-${new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)}.json`;
+}

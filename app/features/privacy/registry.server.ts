@@ -1,0 +1,190 @@
+import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import {
+  adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
+  jobApplications, jobFavorites, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
+  sessions, settings, tickets, userReferrals, users,
+} from "db/schema";
+import { erasedEmail, erasedName } from "../accounts/erased";
+import type { PersonalData } from "./export.server";
+import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownTickets, type Person } from "./person.server";
+
+type Rows = (person: Person) => SQL[];
+
+export type Erasure =
+  | { does: "delete"; rows: Rows }
+  | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
+  | { does: "keep"; because: string };
+
+/** What becomes of a table's rows of a person. */
+export interface Entry {
+  table: SQLiteTable;
+  /** The part of the export that shows them, or why none does. */
+  exported: keyof PersonalData | { not: string };
+  erasure: Erasure;
+}
+
+type Exported = Entry["exported"];
+
+const deleted = (table: SQLiteTable, exported: Exported, rows: Rows): Entry => ({ table, exported, erasure: { does: "delete", rows } });
+
+const kept = (table: SQLiteTable, exported: Exported, because: string): Entry => ({ table, exported, erasure: { does: "keep", because } });
+
+/** Fields are emptied, and every other column is named as one that stays: a new column belongs to one of the two. */
+function emptied<Table extends SQLiteTable>(
+  table: Table,
+  exported: Exported,
+  rows: Rows,
+  set: (person: Person) => SQLiteUpdateSetSource<Table>,
+  stays: (keyof Table["$inferSelect"] & string)[],
+): Entry {
+  return { table, exported, erasure: { does: "empty", rows, set, stays } };
+}
+
+const ofUser = (table: SQLiteTable): Rows => {
+  const { userId } = getTableColumns(table);
+  return ({ id }) => [eq(userId as NonNullable<typeof userId>, id)];
+};
+
+const notAboutPeople = { not: "says nothing of a person" } as const;
+
+/**
+ * Every table, in the order in which erasure goes through them: what is found through another table comes before that one
+ * is emptied, and the person's own row is last. Two tests hold it to the schema: one of tables and columns, one that
+ * erases people and looks for them everywhere.
+ */
+export const registry: readonly Entry[] = [
+  deleted(outboxEvents, { not: "mails on their way, gone within minutes" }, (person) => [
+    sql`delivered_at is null and kind = 'email' and json_extract(payload, '$.to') in ${ownAddresses(person)}`,
+  ]),
+  deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [sql`recipient in ${ownAddresses(person)}`]),
+  emptied(
+    auditLog,
+    "decisionsAboutYou",
+    (person) => [
+      eq(auditLog.subjectId, person.id),
+      sql`${auditLog.subjectId} in ${ownCompanies(person)}`,
+      sql`${auditLog.subjectId} in ${ownTickets(person)}`,
+    ],
+    () => ({ detail: null }),
+    ["id", "actorId", "action", "subjectId", "createdAt"],
+  ),
+  deleted(tickets, "messagesToSupport", (person) => [sql`id in ${ownTickets(person)}`]),
+  deleted(employerNotifications, "notifications", ({ id, ...rest }) => [
+    eq(employerNotifications.userId, id),
+    sql`user_id in (select c.user_id from job_applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
+      where a.user_id = ${id} and c.user_id is not null)
+      and json_extract(metadata, '$.application_id') in ${ownApplications({ id, ...rest })}`,
+  ]),
+  deleted(notifications, "notifications", (person) => [
+    eq(notifications.userId, person.id),
+    sql`user_id in (select a.user_id from job_applications a join jobs j on j.id = a.job_id where j.company_id in ${ownCompanies(person)})
+      and company_id in ${ownCompanies(person)}`,
+  ]),
+  emptied(
+    interviews,
+    "interviews",
+    (person) => [eq(interviews.applicantId, person.id), sql`${interviews.companyId} in ${ownCompanies(person)}`],
+    ({ now }) => ({
+      locationUrl: null,
+      message: null,
+      status: sql`case when ${interviews.status} in ('completed', 'cancelled') then ${interviews.status}
+        when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`,
+      updatedAt: now,
+    }),
+    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt"],
+  ),
+  emptied(
+    jobApplications,
+    "applications",
+    ofUser(jobApplications),
+    ({ now }) => ({
+      note: null,
+      status: sql`case when ${jobApplications.status} in ('hired', 'rejected') then ${jobApplications.status} else 'withdrawn' end`,
+      updatedAt: now,
+    }),
+    ["id", "jobId", "userId", "createdAt"],
+  ),
+  kept(applicationTransitions, "applications", "only statuses, times and ids; the ids lead to emptied rows"),
+  emptied(
+    jobs,
+    "jobs",
+    (person) => [sql`${jobs.companyId} in ${ownCompanies(person)}`],
+    ({ now }) => ({
+      title: categoryTitle(jobs.category),
+      description: "",
+      skills: [],
+      location: "",
+      city: null,
+      status: "removed" as const,
+      searchText: "",
+      searchFacets: "",
+      sourceKey: null,
+      updatedAt: now,
+    }),
+    [
+      "id", "companyId", "category", "department", "jobType", "experienceLevel", "experienceMin", "experienceMax", "salaryMin",
+      "salaryMax", "salaryPeriod", "salaryLpa", "isRemote", "openings", "visibility", "listingKey", "publishedAt", "expiresAt",
+      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "isBoosted", "boostLevel", "createdAt",
+    ],
+  ),
+  deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
+  deleted(profiles, "profile", ofUser(profiles)),
+  emptied(
+    companies,
+    "company",
+    ofUser(companies),
+    ({ now }) => ({
+      companyName: closedCompany,
+      nameKey: "",
+      legalName: null,
+      email: null,
+      phone: null,
+      whatsappNumber: null,
+      hrContactName: null,
+      about: null,
+      preciseAddress: null,
+      companyCity: null,
+      companyState: null,
+      companyCountry: "India",
+      logoUrl: null,
+      websiteUrl: null,
+      instagramLink: null,
+      facebookLink: null,
+      youtubeLink: null,
+      linkedinLink: null,
+      isProfileComplete: false,
+      isVerified: false,
+      verifiedPlanEnd: null,
+      badgeColor: null,
+      accountStatusReason: null,
+      updatedAt: now,
+    }),
+    ["id", "userId", "accountStatus", "createdAt"],
+  ),
+  kept(consents, "consents", "kind, version and time prove that the account was lawful; nothing in it says who the person was"),
+  deleted(referralCodes, "referrals", ofUser(referralCodes)),
+  deleted(userReferrals, "referrals", ({ id }) => [eq(userReferrals.referredUserId, id), eq(userReferrals.referrerId, id)]),
+  deleted(adminUsers, "account", ofUser(adminUsers)),
+  deleted(emailTokens, "linksSentByMail", ofUser(emailTokens)),
+  deleted(sessions, "devices", ofUser(sessions)),
+  kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within the hour"),
+  kept(settings, notAboutPeople, "the site's own name and contacts"),
+  emptied(
+    users,
+    "account",
+    ({ id }) => [eq(users.id, id)],
+    ({ id, now }) => ({
+      email: erasedEmail(id),
+      passwordHash: null,
+      googleId: null,
+      fullName: erasedName,
+      locale: "en" as const,
+      emailConfirmedAt: null,
+      erasureDueAt: null,
+      erasedAt: now,
+      updatedAt: now,
+    }),
+    ["id", "userType", "createdAt"],
+  ),
+];

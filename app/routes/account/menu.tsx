@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon";
+
+export type MenuEntry = [href: string, mark: IconName | "?" | "@", label: string, note?: string];
+
+/** A list of links, each with a mark before it; what else belongs into the list comes after them. */
+export function Menu({ label, entries, children }: { label: string; entries: MenuEntry[]; children?: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="rows">
+        {entries.map(([href, mark, text, note]) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">
+              <Mark mark={mark} />
+              {text}
+              {note && <span className="new ml-auto">{note}</span>}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+export function Mark({ mark }: { mark: MenuEntry[1] }) {
+  return (
+    <span className="avatar" aria-hidden="true">
+      {mark === "?" || mark === "@" ? <span className="text-base">{mark}</span> : <Icon name={mark} size={18} />}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmEmailChange } from "~/features/accounts/email-change.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.settings_email_confirm_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");
+
+// Mail programs open links to look at them, so that only the button uses the link up.
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  return { token: tokenOf(new URL(request.url).searchParams.get("token")), employer: viewer?.userType === "employer" };
+}
+
+/** Uses the link up; whoever is logged in stays so here, and nowhere else. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = tokenOf((await request.formData()).get("token"));
+  const wait = await countAttempt({ request, context }, "confirm", null);
+  if (wait !== null) return data({ token, invalid: false, banner: tooManyAttempts(context, wait) }, 429);
+  const viewer = await context.viewer();
+  const changed = await confirmEmailChange(context, token, viewer);
+  if (!changed) return data({ token, invalid: true, banner: null }, 400);
+  const employer = changed.userType === "employer";
+  const portal = employer ? (["/employer-settings", "/employer-auth"] as const) : (["/settings", "/auth"] as const);
+  return redirectWithToast(request, viewer?.userType === changed.userType ? portal[0] : portal[1], {
+    title: m.settings_email_confirm_done(),
+    text: m.settings_email_confirm_done_text({ email: changed.email }),
+    tone: "success",
+  });
+}
+
+export default function EmailChangePage() {
+  const { token, employer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer?.invalid ?? token === "") {
+    return (
+      <div className="mx-auto max-w-md">
+        <h1>{m.settings_email_invalid_title()}</h1>
+        <p className="mt-3">{m.settings_email_invalid_text()}</p>
+        <a href={employer ? "/employer-settings" : "/settings"} className="btn btn-go mt-6">
+          {m.settings_email_invalid_button()}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <form method="post" action="/email-change" className="mx-auto max-w-md">
+      <h1>{m.settings_email_confirm_title()}</h1>
+      {answer?.banner && (
+        <p role="alert" className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">
+          <b>{answer.banner.title}</b> {answer.banner.text}
+        </p>
+      )}
+      <p className="mt-3">{m.settings_email_confirm_text()}</p>
+      <input type="hidden" name="token" value={answer?.token ?? token} />
+      <button className="btn btn-go mt-6">{m.settings_email_confirm_button()}</button>
+    </form>
+  );
+}

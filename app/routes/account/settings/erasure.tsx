@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasPassword, isOwnPassword } from "~/features/accounts/password-change.server";
+import { erasureForm } from "~/features/accounts/settings-forms";
+import { requestErasure } from "~/features/privacy/erasure.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { safeRedirect } from "~/web/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { ErasureForm, ErasureText } from "./erasure-form";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const meta: MetaFunction = () => [{ title: `${m.settings_erase()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, userType } = await requireViewer({ request, context });
+  return { employer: userType === "employer", hasPassword: await hasPassword(context.db, userId) };
+}
+
+/** Asks for the erasure of one's own account. A wrong password counts as a try to change it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const formData = await request.formData();
+  const back = safeRedirect(formData.get("redirect"), "/your-data");
+  const submission = parseWithZod(formData, { schema: erasureForm(await hasPassword(context.db, viewer.userId)) });
+  const hideFields = ["currentPassword"];
+  if (submission.status !== "success") return data({ back, result: submission.reply({ hideFields }) }, 400);
+  const wait = await countAttempt({ request, context }, "change_password", viewer.userId);
+  if (wait !== null) {
+    const { title, text } = tooManyAttempts(context, wait);
+    return data({ back, result: submission.reply({ formErrors: [`${title}. ${text}`], hideFields }) }, 429);
+  }
+  if (!(await isOwnPassword(context.db, viewer.userId, submission.value.currentPassword))) {
+    const fieldErrors = { currentPassword: [m.settings_password_wrong()] };
+    return data({ back, result: submission.reply({ fieldErrors, hideFields }) }, 400);
+  }
+  await requestErasure(context, viewer);
+  return redirectWithToast(request, back, { title: m.settings_erase_asked(), text: m.settings_erase_due_text(), tone: "info" });
+}
+
+export default function ErasurePage() {
+  const { employer, hasPassword: withPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = answer?.back ?? "/your-data";
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <h1>{m.settings_erase()}</h1>
+      <ErasureText employer={employer} />
+      <ErasureForm hasPassword={withPassword} back={back} result={answer?.result} />
+      <a href={back} className="btn btn-line">
+        {m.settings_erase_back()}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { deviceName } from "~/features/accounts/device";
+import { listDevices } from "~/features/accounts/devices.server";
+import { hasPassword } from "~/features/accounts/password-change.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { listConsents } from "~/features/privacy/consents.server";
+
+/** What the pages about one's account and data show. Times in ms UTC. */
+export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
+  const now = context.now();
+  const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
+  const [withPassword, sessions, consents] = await Promise.all([
+    hasPassword(context.db, userId),
+    listDevices(context.db, userId, now),
+    listConsents(context.db, userId),
+  ]);
+  const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    since: createdAt,
+    lastUsed: Math.max(lastSeenAt, createdAt),
+    isThis: id === sessionId,
+  }));
+  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, now };
+}
+
+export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { loadSettings } from "./load-settings.server";
+import { settingsAction } from "./settings-action.server";
+import { SettingsPage } from "./settings-page";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.settings_title()} – KaamGhar` },
+  { name: "description", content: m.settings_description() },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSettings(context, await requireSeeker({ request, context }, { complete: true }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return settingsAction(args, await requireSeeker(args, { complete: true }), "/settings");
+}
+
+export default function SeekerSettings() {
+  return <SettingsPage page="/settings" settings={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,79 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { requestEmailChange } from "~/features/accounts/email-change.server";
+import { changeName } from "~/features/accounts/name-change.server";
+import { changePassword, hasPassword, isOwnPassword } from "~/features/accounts/password-change.server";
+import { startSession } from "~/features/accounts/sessions.server";
+import { emailForm, nameForm, passwordForm } from "~/features/accounts/settings-forms";
+import type { Viewer } from "~/features/accounts/viewer";
+import { m } from "~/paraglide/messages";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { sessionCookie } from "~/web/session.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+type Args = Pick<ActionFunctionArgs, "request" | "context"> & { viewer: Viewer; page: string; formData: FormData };
+
+const passwords = ["currentPassword", "password", "passwordAgain"];
+
+/** The forms of the account section, of which the form's `intent` says one. They come back to the page. */
+export async function settingsAction({ request, context }: ActionFunctionArgs, viewer: Viewer, page: string) {
+  const args: Args = { request, context, viewer, page, formData: await request.formData() };
+  const intent = args.formData.get("intent");
+  if (intent === "email") return emailAction(args);
+  if (intent === "password") return passwordAction(args);
+  return nameAction(args);
+}
+
+async function nameAction({ request, context, viewer, page, formData }: Args) {
+  const submission = parseWithZod(formData, { schema: nameForm });
+  if (submission.status !== "success") return data({ intent: "name" as const, result: submission.reply(), banner: null }, 400);
+  await changeName(context, viewer.userId, submission.value.fullName);
+  return redirectWithToast(request, page, { title: m.settings_name_saved(), tone: "success" });
+}
+
+async function emailAction({ request, context, viewer, page, formData }: Args) {
+  const intent = "email" as const;
+  const schema = emailForm(await hasPassword(context.db, viewer.userId));
+  const submission = parseWithZod(formData, { schema });
+  if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields: passwords }), banner: null }, 400);
+  const { newEmail, currentPassword } = submission.value;
+  const refused = (fieldErrors: Record<string, string[]>) =>
+    data({ intent, result: submission.reply({ fieldErrors, hideFields: passwords }), banner: null }, 400);
+  if (newEmail === viewer.email) return refused({ newEmail: [m.settings_email_same()] });
+  const wait = await countAttempt({ request, context }, "change_email", viewer.userId);
+  if (wait !== null) {
+    const banner = tooManyAttempts(context, wait);
+    return data({ intent, result: submission.reply({ hideFields: passwords }), banner }, 429);
+  }
+  if (!(await isOwnPassword(context.db, viewer.userId, currentPassword))) return refused({ currentPassword: [m.settings_password_wrong()] });
+  await requestEmailChange(context, viewer, newEmail);
+  return redirectWithToast(request, page, {
+    title: m.settings_email_sent(),
+    text: m.settings_email_sent_text({ email: newEmail }),
+    tone: "success",
+  });
+}
+
+async function passwordAction({ request, context, viewer, page, formData }: Args) {
+  const intent = "password" as const;
+  const submission = parseWithZod(formData, { schema: passwordForm });
+  const hideFields = passwords;
+  if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
+  const wait = await countAttempt({ request, context }, "change_password", viewer.userId);
+  if (wait !== null) {
+    const banner = tooManyAttempts(context, wait);
+    return data({ intent, result: submission.reply({ hideFields }), banner }, 429);
+  }
+  if (!(await changePassword(context, viewer, submission.value))) {
+    const fieldErrors = { currentPassword: [m.settings_password_wrong()] };
+    return data({ intent, result: submission.reply({ fieldErrors, hideFields }), banner: null }, 400);
+  }
+  const token = await startSession(context, viewer.userId, request.headers.get("user-agent"));
+  const answer = redirectWithToast(request, page, {
+    title: m.settings_password_saved(),
+    text: m.settings_password_saved_text(),
+    tone: "success",
+  });
+  answer.headers.append("set-cookie", sessionCookie(request, token));
+  return answer;
+}

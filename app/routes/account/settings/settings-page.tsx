@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+import { AccountSection, type SettingsAnswer } from "./account-section";
+import { ConsentsSection } from "./consents-section";
+import { DataSection } from "./data-section";
+import { DevicesSection } from "./devices-section";
+import { ErasureNotice } from "./erasure-notice";
+import type { SettingsData } from "./load-settings.server";
+import { SignOut } from "../sign-out-button";
+
+/** The settings of seeker and employer alike. @param page its address, to which all forms come back */
+export function SettingsPage({ page, settings, answer, children }: {
+  page: string;
+  settings: SettingsData;
+  answer: SettingsAnswer | undefined;
+  /** What stands between the person's name and the sections. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-8">
+      <div>
+        <h1>{m.settings_title()}</h1>
+        <p className="mt-1 text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
+      </div>
+      {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
+      {answer?.banner && (
+        <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
+          <b>{answer.banner.title}</b>
+          <p>{answer.banner.text}</p>
+        </div>
+      )}
+      {children}
+      <AccountSection page={page} settings={settings} answer={answer} />
+      <DevicesSection page={page} devices={settings.devices} now={settings.now} />
+      <ConsentsSection page={page} consents={settings.consents} />
+      <DataSection page={page} settings={settings} />
+      <SignOut />
+    </div>
+  );
+}
