@@ -48,6 +48,17 @@ export default [
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.ts"),
   ]),
   route("employer-portal/notifications", "routes/employer/notifications.tsx"),
+  // Owner
+  layout("routes/owner/layout.tsx", [
+    route("owner-portal", "routes/owner/owner-portal.tsx"),
+    route("owner-portal/website-users", "routes/owner/website-users.tsx"),
+    route("employer-members", "routes/owner/employer-members.tsx"),
+  ]),
+  route("ticket/:ticketId/answering", "routes/owner/ticket-answering.ts"),
+  route("ticket/:ticketId/closure", "routes/owner/ticket-closure.ts"),
+  route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
+  route("user/:userId/role", "routes/owner/user-role.ts"),
+  route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
   route("more", "routes/account/more.tsx"),
   route("notifications/reading", "routes/account/notifications-reading.ts"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "~/paraglide/messages";
 
-const email = z
+export const email = z
   .string({ error: () => m.account_email_required() })
   .trim()
   .max(254, { error: () => m.account_email_invalid() })
@@ -14,7 +14,7 @@ const newPassword = z
   .max(128, { error: () => m.account_password_long() });
 
 /** A name of a person or a company: required, on one line, at most 100 characters. */
-const nameText = (required: () => string) =>
+export const nameText = (required: () => string) =>
   z
     .string({ error: required })
     .trim()

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { oncePerDb } from "db/client";
 import { companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
@@ -43,13 +43,19 @@ export async function startSession(context: AppContext, userId: string, userAgen
  * The statements that end sessions of a person and send their open connections away, for the db.batch of what ends them;
  * call `send` after it.
  * @param which one session, all but one, or all
+ * @param when holds only where what ends them has taken place
  */
-export function endSessions(context: AppContext, userId: string, which: { only: string } | { except: string } | "all") {
+export function endSessions(
+  context: AppContext,
+  userId: string,
+  which: { only: string } | { except: string } | "all",
+  when: SQL = sql`1`,
+) {
   const those =
     which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
-  const event = recordEvent(context, { kind: "sessions.ended", userId });
+  const event = recordEvent(context, { kind: "sessions.ended", userId }, when);
   return {
-    statements: [context.db.delete(sessions).where(and(eq(sessions.userId, userId), those)), event.statement] as const,
+    statements: [context.db.delete(sessions).where(and(eq(sessions.userId, userId), those, when)), event.statement] as const,
     send: event.send,
   };
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { listLatestJobs } from "~/features/jobs/queries.server";
@@ -43,18 +44,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
     getSettings(context.db),
     listLatestJobs(context.db, latestLimit),
   ]);
+  const suspensionPage = suspensionPageOf(viewer);
   return {
     siteUrl: context.siteUrl,
-    cards: renderJobCards(jobs, context.now(), viewer?.savedIds),
-    isRestricted: Boolean(viewer?.profile?.isBanned || viewer?.company?.isBanned),
+    cards: suspensionPage ? "" : renderJobCards(jobs, context.now(), viewer?.savedIds),
+    suspensionPage,
     signedIn: viewer !== null,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
   };
 }
 
 export default function HomePage() {
-  const { cards, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
+  const { cards, suspensionPage, signedIn, stats } = useLoaderData<typeof loader>();
   const site = useSite();
+  if (suspensionPage) return <RestrictedHome suspensionPage={suspensionPage} />;
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (
     <>
@@ -95,24 +98,17 @@ export default function HomePage() {
         ))}
       </dl>
       <section className="mt-8">
-        {isRestricted ? (
-          <>
-            <h2 className="mb-3">{m.home_latest()}</h2>
-            <p>{m.home_restricted()}</p>
-          </>
-        ) : (
-          <LiveJobs
-            title={<h2>{m.home_latest()}</h2>}
-            cards={cards}
-            limit={latestLimit}
-            catchUp="/api/live/jobs"
-            everyJob
-            live
-            roomsUrl={site?.roomsUrl ?? ""}
-            layout="grid"
-            empty={<p>{m.home_no_jobs()}</p>}
-          />
-        )}
+        <LiveJobs
+          title={<h2>{m.home_latest()}</h2>}
+          cards={cards}
+          limit={latestLimit}
+          catchUp="/api/live/jobs"
+          everyJob
+          live
+          roomsUrl={site?.roomsUrl ?? ""}
+          layout="grid"
+          empty={<p>{m.home_no_jobs()}</p>}
+        />
         <p className="quiet mt-3 flex flex-wrap items-center justify-between gap-x-4">
           {m.home_latest_note()}
           <a href="/jobs" className="inline-flex min-h-11 items-center font-semibold">
@@ -160,5 +156,18 @@ export default function HomePage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** What a suspended person finds here: no jobs, and the way to the reason. */
+function RestrictedHome({ suspensionPage }: { suspensionPage: string }) {
+  return (
+    <div className="grid max-w-xl justify-items-start gap-4">
+      <h1>{m.home_title()}</h1>
+      <p>{m.home_restricted()}</p>
+      <a href={suspensionPage} className="btn btn-line">
+        {m.pages_suspended_why()}
+      </a>
+    </div>
   );
 }
