@@ -43,14 +43,9 @@ export async function startSession(context: AppContext, userId: string, userAgen
  * The statements that end sessions of a person and send their open connections away, for the db.batch of what ends them;
  * call `send` after it.
  * @param which one session, all but one, or all
- * @param when holds only where what ends them has taken place
+ * @param when a condition without which they go on
  */
-export function endSessions(
-  context: AppContext,
-  userId: string,
-  which: { only: string } | { except: string } | "all",
-  when: SQL = sql`1`,
-) {
+export function endSessions(context: AppContext, userId: string, which: { only: string } | { except: string } | "all", when: SQL = sql`1`) {
   const those =
     which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
   const event = recordEvent(context, { kind: "sessions.ended", userId }, when);
