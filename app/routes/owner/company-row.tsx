@@ -27,13 +27,13 @@ export function CompanyRow({ company, back, result }: CompanyRowProps) {
         {name}
         <Status isSuspended={isSuspended} />
       </h2>
-      <p className="break-all">{employerEmail === null ? m.owner_no_account() : `${company.employerName} · ${employerEmail}`}</p>
+      <p>{employerEmail === null ? m.owner_no_account() : `${company.employerName} · ${employerEmail}`}</p>
       <p className="quiet">{facts.join(" · ")}</p>
       {company.accountStatusReason && (
         <p className="quiet max-w-[65ch] whitespace-pre-line">{m.owner_reason({ reason: company.accountStatusReason })}</p>
       )}
       {isSuspended && <p className="quiet max-w-[65ch]">{m.owner_unban_company_note()}</p>}
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="mt-1 flex flex-wrap items-start gap-2">
         {isSuspended ? (
           <LiftForm action={`/company/${id}/reinstatement`} name={name} back={back} />
         ) : (

@@ -22,14 +22,14 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
           <span className="tag">{ticketTopicName(ticket.topic)}</span>
           {ticket.locale === "hi" && <span className="tag">{m.owner_ticket_locale()}</span>}
         </h3>
-        <p className="quiet break-all">{email}</p>
+        <p className="quiet">{email}</p>
         <p className="quiet">
           <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
             {formatAgo(createdAt, now)}
           </time>{" "}
           · {m.owner_ticket_number({ id })}
         </p>
-        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line" lang={ticket.locale}>
+        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">
           {ticket.isCut ? `${ticket.message}…` : ticket.message}
         </p>
         <p className="flex flex-wrap gap-x-5">
@@ -58,7 +58,13 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
       </div>
       <div className="flex flex-wrap items-start gap-2 md:max-w-64 md:justify-end">
         <Settle action={`/ticket/${id}/answering`} label={m.owner_ticket_answered()} named={m.owner_ticket_answered_named({ name })} look="btn-line" />
-        <Settle action={`/ticket/${id}/closure`} label={m.owner_ticket_close()} named={m.owner_ticket_close_named({ name })} look="btn-plain" />
+        <details>
+          <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={m.owner_ticket_close_named({ name })}>
+            {m.owner_ticket_close()}
+          </summary>
+          <p className="quiet my-2 max-w-56">{m.owner_ticket_close_text()}</p>
+          <Settle action={`/ticket/${id}/closure`} label={m.owner_ticket_close_confirm()} named={m.owner_ticket_close_named({ name })} look="btn-danger" />
+        </details>
       </div>
     </li>
   );

@@ -33,10 +33,10 @@ export function UserRow({ user, actor, back, result }: UserRowProps) {
         {role !== null && <span className="tag">{role === "owner" ? m.owner_role_owner() : m.owner_role_admin()}</span>}
         <Status isSuspended={isSuspended} />
       </h2>
-      <p className="break-all">{user.email}</p>
+      <p>{user.email}</p>
       <p className="quiet">{facts.join(" · ")}</p>
       {isSeeker && user.seekerReason && <p className="quiet max-w-[65ch] whitespace-pre-line">{m.owner_reason({ reason: user.seekerReason })}</p>}
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="mt-1 flex flex-wrap items-start gap-2">
         {!isSeeker && (
           <a
             href={`/employer-members?q=${encodeURIComponent(user.companyName ?? "")}`}
@@ -71,7 +71,7 @@ function RoleForm({ user, role, back }: { user: WebsiteUser; role: "admin" | "no
   const named = grants ? m.owner_grant_named({ name }) : m.owner_revoke_named({ name });
   return (
     <details className="open:basis-full">
-      <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={named}>
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={named}>
         {grants ? m.owner_grant() : m.owner_revoke()}
       </summary>
       <submit-once>

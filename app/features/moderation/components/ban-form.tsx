@@ -17,7 +17,7 @@ export function BanForm({ subject, name, text, result }: BanFormProps) {
   const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `ban-${subject}`, lastResult: result });
   return (
     <details open={result !== undefined} className="open:basis-full">
-      <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={m.owner_ban_named({ name })}>
+      <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={m.owner_ban_named({ name })}>
         {m.owner_ban()}
       </summary>
       <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">

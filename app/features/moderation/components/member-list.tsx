@@ -28,7 +28,7 @@ export function MemberList({ page, q, searchLabel, emptyTitle, next, isLater, ha
   return (
     <>
       <form role="search" className="mb-6 flex max-w-xl flex-wrap items-end gap-3">
-        <div className="field min-w-0 flex-1 basis-56">
+        <div className="field min-w-0 flex-1 basis-40">
           <label htmlFor="member-q">{searchLabel}</label>
           <input id="member-q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" autoCapitalize="none" />
         </div>
