@@ -82,7 +82,7 @@ describe("a suspended seeker", () => {
     expect(home.text).toContain("Job listings are not available due to account restrictions.");
     expect(home.html).not.toContain("Unseen Typist");
     expect(home.html).toContain('href="/banned"');
-    expect((await visitor.get("/_root.data")).html).not.toContain("Unseen Typist");
+    for (const path of ["/_root.data", "/api/live/jobs?after=0"]) expect((await visitor.get(path)).html).not.toContain("Unseen Typist");
   });
 
   it("gets the default statement when no reason is stored", async () => {
