@@ -5,7 +5,7 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import enhanceUrl from "~/enhance/index?worker&url";
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf, suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { userRoom } from "party/rooms";
 import { getLocale } from "~/paraglide/runtime";
@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       viewer: viewer && {
         initials: initialsOf(viewer),
         userType: viewer.userType,
+        isSuspended: suspensionPageOf(viewer) !== null,
         room: userRoom(viewer.userId),
         unreadCount: viewer.unreadCount,
         favoritesCount: viewer.favoritesCount,
@@ -134,7 +135,7 @@ export default function App() {
       <Footer site={site} />
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
-      {site.viewer && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
+      {site.viewer && !site.viewer.isSuspended && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
     </>
   );
 }

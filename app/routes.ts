@@ -56,6 +56,17 @@ export default [
   ]),
   route("employer-portal/notifications", "routes/employer/notifications.tsx"),
   route("employer-settings", "routes/employer/employer-settings.tsx"),
+  // Owner
+  layout("routes/owner/layout.tsx", [
+    route("owner-portal", "routes/owner/owner-portal.tsx"),
+    route("owner-portal/website-users", "routes/owner/website-users.tsx"),
+    route("employer-members", "routes/owner/employer-members.tsx"),
+  ]),
+  route("ticket/:ticketId/answering", "routes/owner/ticket-answering.ts"),
+  route("ticket/:ticketId/closure", "routes/owner/ticket-closure.ts"),
+  route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
+  route("user/:userId/role", "routes/owner/user-role.ts"),
+  route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
   route("session/:sessionId/closure", "routes/account/settings/session-closure.ts"),
   route("sessions/closure", "routes/account/settings/sessions-closure.ts"),

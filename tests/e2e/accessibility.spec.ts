@@ -28,6 +28,11 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
     page: "/auth",
     paths: ["/", "/jobs", "/jobs?q=zzzz", "/activity", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
   },
+  "an owner": {
+    email: "owner@kaamghar.example",
+    page: "/auth",
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members"],
+  },
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",

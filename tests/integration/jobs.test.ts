@@ -86,9 +86,12 @@ describe("a job that is shared", () => {
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
   });
 
-  it("is not found when its company is banned, nor when nobody made it", async () => {
+  it("is not open when its company is banned, and not found when nobody made it", async () => {
     const banned = await createEmployer({}, { accountStatus: "banned" });
-    expect((await createVisitor().get(`/job/${await createJob(banned)}`)).status).toBe(404);
+    const page = await createVisitor().get(`/job/${await createJob(banned)}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("This job is closed");
+    expect(page.html).not.toContain("application/ld+json");
     const missing = await createVisitor().get("/job/nothing-here");
     expect(missing.status).toBe(404);
     expect(missing.text).toContain("This page is not here");

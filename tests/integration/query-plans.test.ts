@@ -1,10 +1,13 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { viewerQuery } from "~/features/accounts/sessions.server";
-import { listApplicantsForEmployer, listOwnApplications } from "~/features/applications/queries.server";
+import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { listFavorites } from "~/features/favorites/favorites.server";
+import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
+import { listOpenTickets } from "~/features/tickets/queries.server";
 import { db } from "../support/context";
 
 /** The steps of the plan of a statement; parameters do not matter to it. */
@@ -26,6 +29,14 @@ const queries = {
   "the saved jobs": listFavorites(db, "x"),
   "whose referral code it is": referrerQuery(db),
   "the jobs of a company": listJobsForEmployer(db, "x"),
+  "the newest users": listUsers(db, { prefix: "", before: "x" }),
+  "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),
+  "the newest companies": listCompanies(db, { prefix: "", before: "x" }),
+  "companies by the beginning of a name": listCompanies(db, { prefix: "x", before: null }),
+  "the open tickets": listOpenTickets(db, "x"),
+  "the totals of the owner's page": totalsQuery(db),
+  "the interviews of a company": listOpenInterviews(db, "x"),
+  "those whom a company could meet": listShortlistedForEmployer(db, "x"),
 };
 
 describe("no hot query reads a whole table", () => {

@@ -21,9 +21,15 @@ export interface Viewer {
 export type Seeker = Viewer & { userType: "seeker" };
 export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]> };
 
+/** The one page that a suspended person may see of their account; null for everybody else. */
+export function suspensionPageOf(viewer: Pick<Viewer, "profile" | "company"> | null): "/banned" | "/employer-disabled" | null {
+  if (viewer?.profile?.isBanned) return "/banned";
+  return viewer?.company?.isBanned ? "/employer-disabled" : null;
+}
+
 /** Up to two letters for the avatar, from the name or the e-mail address. */
-export function initialsOf(person: { fullName: string; email: string }): string {
-  const words = (person.fullName.trim() || person.email).split(/\s+/);
+export function initialsOf(person: { fullName: string; email: string | null }): string {
+  const words = (person.fullName.trim() || person.email || "").split(/\s+/);
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
   return letters.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationTransitions, companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
@@ -71,6 +71,11 @@ export async function countApplicants(db: Db, jobId: string): Promise<Partial<Re
 
 export const applicantsPageSize = 50;
 
+/** Joins the profile that employers may see: that of a suspended or erased person stays hidden, with all that leads to them. */
+export const shownProfile = and(eq(profiles.userId, users.id), sql`${profiles.accountStatus} = 'active'`, isNull(users.erasedAt));
+export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
+export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
+
 export type Applicant = Awaited<ReturnType<typeof listApplicantsForEmployer>>[number];
 
 /**
@@ -87,10 +92,11 @@ export function listApplicantsForEmployer(
     .select({
       id: jobApplications.id,
       status: jobApplications.status,
-      note: jobApplications.note,
+      note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
       createdAt: jobApplications.createdAt,
       fullName: users.fullName,
-      email: users.email,
+      isHidden,
+      email: shownEmail,
       phone: profiles.phone,
       whatsappNumber: profiles.whatsappNumber,
       location: profiles.location,
@@ -103,7 +109,7 @@ export function listApplicantsForEmployer(
     .from(jobApplications)
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId)))
     .innerJoin(users, eq(users.id, jobApplications.userId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profiles, shownProfile)
     .leftJoin(
       interviews,
       and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
@@ -147,6 +153,7 @@ export function listShortlistedForEmployer(db: Db, companyId: string) {
     .from(jobs)
     .innerJoin(jobApplications, and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.status, "shortlisted")))
     .innerJoin(users, eq(users.id, jobApplications.userId))
+    .innerJoin(profiles, shownProfile)
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
     .orderBy(asc(jobApplications.updatedAt))
     .limit(50);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
+import { isHidden, shownEmail, shownProfile } from "../applications/queries.server";
 
 const open = sql`${interviews.status} in ('scheduled', 'rescheduled', 'live', 'ended')`;
 
@@ -15,10 +16,11 @@ function selectInterviews(db: Db) {
       scheduledAt: interviews.scheduledAt,
       durationMinutes: interviews.durationMinutes,
       mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
+      locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
       message: interviews.message,
       fullName: users.fullName,
-      email: users.email,
+      isHidden,
+      email: shownEmail,
       phone: profiles.phone,
       jobId: jobs.id,
       jobTitle: jobs.title,
@@ -26,7 +28,7 @@ function selectInterviews(db: Db) {
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(users, eq(users.id, interviews.applicantId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(profiles, shownProfile)
     .innerJoin(jobs, eq(jobs.id, interviews.jobId));
 }
 
@@ -105,6 +107,7 @@ export function listOwnInterviews(db: Db, userId: string, now: number) {
       jobId: jobs.id,
       jobTitle: jobs.title,
       companyName: companies.companyName,
+      companyStatus: companies.accountStatus,
     })
     .from(interviews)
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))

@@ -71,7 +71,15 @@ export async function publishJob(context: AppContext, employer: CompanyActor, id
         expiresAt: now + jobLifetime,
         updatedAt: now,
       })
-      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("active"))))
+      .where(
+        and(
+          eq(jobs.id, id),
+          eq(jobs.companyId, employer.company.id),
+          inArray(jobs.status, statusesBefore("active")),
+          // A ban may have come in since the guard let the employer pass.
+          sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active')`,
+        ),
+      )
       .returning({ id: jobs.id }),
     event.statement,
   ]);

@@ -75,6 +75,7 @@ const pageColumns = {
   companyCity: companies.companyCity,
   companyWebsite: companies.websiteUrl,
   companyLogo: companies.logoUrl,
+  companyStatus: companies.accountStatus,
   status: jobs.status,
   visibility: jobs.visibility,
   category: jobs.category,
@@ -87,10 +88,12 @@ const pageColumns = {
 
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
-/** A job with its company for the public page; null for drafts, removed jobs and jobs of banned companies. */
+/** A job with its company for the public page; null for drafts and removed jobs. A banned company's job is never open. */
 export async function findJobPage(db: Db, id: string) {
-  const row = await selectJobPage(db, and(eq(jobs.id, id), sql`${companies.accountStatus} = 'active'`));
-  return row && hasPage(row) ? row : null;
+  const row = await selectJobPage(db, eq(jobs.id, id));
+  if (!row || !hasPage(row)) return null;
+  const { companyStatus, ...job } = row;
+  return companyStatus === "banned" && job.status === "active" ? { ...job, status: "paused" as const } : job;
 }
 
 /** One of a company's own jobs, whatever its status but removed, as its page will show it. */

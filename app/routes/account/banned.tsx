@@ -19,14 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function BannedPage() {
   const { reason, contacts } = useLoaderData<typeof loader>();
   return (
-    <SuspendedPage title={m.account_banned_title()} reason={reason} contacts={contacts}>
-      <h2>{m.account_banned_blocked()}</h2>
-      <ul className="mt-2 list-disc pl-5">
-        <li>{m.account_banned_blocked_1()}</li>
-        <li>{m.account_banned_blocked_2()}</li>
-        <li>{m.account_banned_blocked_3()}</li>
-        <li>{m.account_banned_blocked_4()}</li>
-      </ul>
-    </SuspendedPage>
+    <SuspendedPage
+      reason={reason}
+      contacts={contacts}
+      blocked={[m.account_banned_blocked_1(), m.account_banned_blocked_2(), m.account_banned_blocked_3(), m.account_banned_blocked_4()]}
+    />
   );
 }

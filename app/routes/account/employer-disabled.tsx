@@ -8,7 +8,7 @@ import { SuspendedPage } from "./suspended-page";
 
 export const handle: RouteHandle = { access: "suspended-employer" };
 
-export const meta: MetaFunction = () => [{ title: `${m.account_disabled_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [{ title: `${m.account_banned_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -19,8 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function EmployerDisabledPage() {
   const { reason, contacts } = useLoaderData<typeof loader>();
   return (
-    <SuspendedPage title={m.account_disabled_title()} reason={reason} contacts={contacts}>
-      <p>{m.account_disabled_text()}</p>
-    </SuspendedPage>
+    <SuspendedPage
+      reason={reason}
+      contacts={contacts}
+      blocked={[m.pages_suspended_company_1(), m.pages_suspended_company_2(), m.pages_suspended_company_3(), m.pages_suspended_company_4()]}
+    />
   );
 }

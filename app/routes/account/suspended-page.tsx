@@ -1,34 +1,48 @@
-import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 
 interface SuspendedPageProps {
-  title: string;
+  /** As an owner or admin wrote it; null when none is stored. */
   reason: string | null;
+  blocked: string[];
   contacts: { supportEmail: string; supportPhone: string; grievanceOfficer: string; grievanceEmail: string };
-  children: ReactNode;
 }
 
-/** Why an account is closed, what that means, whom to ask, and the way out. */
-export function SuspendedPage({ title, reason, contacts, children }: SuspendedPageProps) {
+/** Why an account is suspended, what that means, whom to ask, and the way out. */
+export function SuspendedPage({ reason, blocked, contacts }: SuspendedPageProps) {
+  const link = "inline-flex min-h-11 items-center font-semibold break-all";
   return (
-    <div className="grid max-w-xl gap-5">
-      <h1>{title}</h1>
+    <div className="grid max-w-xl gap-6">
+      <h1>{m.account_banned_title()}</h1>
       <div className="safe">
         <b>{m.account_banned_reason()}</b>
-        {reason ?? m.account_banned_default_reason()}
+        <span className="whitespace-pre-line">{reason ?? m.account_banned_default_reason()}</span>
       </div>
-      <div>{children}</div>
-      <div>
+      <section>
+        <h2>{m.account_banned_blocked()}</h2>
+        <ul className="mt-2 list-disc pl-5">
+          {blocked.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
         <p>{m.account_banned_contact()}</p>
-        <p>
-          <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>,{" "}
-          <a href={`tel:${contacts.supportPhone.replaceAll(" ", "")}`}>{contacts.supportPhone}</a>
+        <p className="flex flex-wrap gap-x-5">
+          <a href={`mailto:${contacts.supportEmail}`} className={link}>
+            {contacts.supportEmail}
+          </a>
+          <a href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`} className={link}>
+            {contacts.supportPhone}
+          </a>
         </p>
+        <p className="mt-2">{m.account_banned_grievance({ name: contacts.grievanceOfficer })}</p>
         <p>
-          {m.account_banned_grievance({ name: contacts.grievanceOfficer })},{" "}
-          <a href={`mailto:${contacts.grievanceEmail}`}>{contacts.grievanceEmail}</a>
+          <a href={`mailto:${contacts.grievanceEmail}`} className={link}>
+            {contacts.grievanceEmail}
+          </a>
         </p>
-      </div>
+        <p className="quiet mt-2">{m.pages_suspended_data()}</p>
+      </section>
       <form method="post" action="/sign-out">
         <button className="btn btn-go">{m.layout_sign_out()}</button>
       </form>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCard } from "~/features/jobs/cards.server";
 import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search";
@@ -8,19 +9,23 @@ import type { RouteHandle } from "~/web/access";
 
 export const handle: RouteHandle = { access: "public" };
 
-/** What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. */
+/**
+ * What an open list has missed: jobs newer than `after` that match its filters, and how those in `ids` stand now. For a
+ * suspended person no job is there.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const now = context.now();
   const after = Number(searchParams.get("after"));
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, 60);
+  if (suspensionPageOf(await context.viewer())) return answerWith({ added: [], updated: [], gone: shown });
   const search = { ...readJobSearch(searchParams), before: null };
   const [newer, listed] = await Promise.all([
     searchJobs(context.db, search, now, { after: Number.isSafeInteger(after) ? after : 0, limit: 19 }),
     shown.length > 0 ? listListedJobs(context.db, shown) : [],
   ]);
   const stillListed = new Set(listed.map(({ id }) => id));
-  const answer: CatchUp = {
+  return answerWith({
     added: newer.map((job) => ({
       id: job.id,
       listingKey: job.listingKey ?? 0,
@@ -29,6 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     updated: [],
     gone: shown.filter((id) => !stillListed.has(id)),
-  };
+  });
+}
+
+function answerWith(answer: CatchUp): Response {
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

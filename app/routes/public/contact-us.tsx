@@ -1,12 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isId } from "db/id";
 import type { ReactNode } from "react";
+import { openTicket } from "~/features/tickets/commands.server";
+import { contactForm } from "~/features/tickets/forms";
+import { hasTicket } from "~/features/tickets/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { ContactFormSection } from "./contact-form";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -22,18 +31,51 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = cacheable;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { contacts: await getSettings(context.db), siteUrl: context.siteUrl };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("ticket");
+  const [viewer, contacts, isTicket] = await Promise.all([
+    context.viewer(),
+    getSettings(context.db),
+    isId(asked) && hasTicket(context.db, asked),
+  ]);
+  return {
+    contacts,
+    siteUrl: context.siteUrl,
+    ticket: isTicket ? asked : null,
+    sender: viewer && { name: viewer.fullName, email: viewer.email },
+  };
+}
+
+/** Makes a ticket of the message. The page then stays with the ticket's number. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: contactForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const wait = await countAttempt({ request, context }, "contact", submission.value.email);
+  if (wait !== null) {
+    const { text } = tooManyAttempts(context, wait);
+    return data({ result: submission.reply({ formErrors: [text] }) }, 429);
+  }
+  const viewer = await context.viewer();
+  const ticket = await openTicket(context, submission.value, { userId: viewer?.userId ?? null, locale: currentLocale() });
+  return redirectWithToast(request, `/contact-us?ticket=${ticket.id}`, { title: m.pages_contact_sent_toast(), tone: "success" });
 }
 
 export default function ContactPage() {
-  const { contacts } = useLoaderData<typeof loader>();
+  const { contacts, ticket, sender } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] gap-6">
       <div>
         <h1>{m.pages_contact_title()}</h1>
         <p className="mt-2 text-ink-2">{m.pages_contact_text()}</p>
       </div>
+      {ticket && !answer && (
+        <section className="safe" aria-labelledby="sent-title">
+          <h2 id="sent-title">{m.pages_contact_sent_title()}</h2>
+          <p className="mt-1">{m.pages_contact_sent_text({ id: ticket })}</p>
+        </section>
+      )}
+      <ContactFormSection sender={sender} result={answer?.result} />
       <section className="card">
         <h2>{m.pages_contact_support()}</h2>
         <dl className="mt-2 grid gap-2">

@@ -8,6 +8,7 @@ import type { Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
   const { viewer } = site;
+  const isSuspended = viewer?.isSuspended ?? false;
   return (
     <hide-on-scroll>
       <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
@@ -15,12 +16,12 @@ export function Header({ site }: { site: Site }) {
       </a>
       <header className="border-b border-line bg-surface">
         <div className="bar wrap flex min-h-14 items-center gap-1">
-          <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
+          <a href={isSuspended ? suspensionPage(viewer) : "/"} className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {site.name}
           </a>
-          {viewer?.userType !== "employer" && <SeekerTools site={site} />}
-          {viewer ? <ViewerTools viewer={viewer} /> : <VisitorTools />}
+          {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
+          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : <VisitorTools />}
         </div>
       </header>
     </hide-on-scroll>
@@ -74,6 +75,20 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
         <Icon name="more" />
       </a>
     </>
+  );
+}
+
+/** The page that tells of the suspension. */
+function suspensionPage(viewer: Site["viewer"]): string {
+  return viewer?.userType === "employer" ? "/employer-disabled" : "/banned";
+}
+
+/** All that a suspended person can do. */
+function WayOut() {
+  return (
+    <form method="post" action="/sign-out">
+      <button className="btn btn-line btn-small">{m.layout_sign_out()}</button>
+    </form>
   );
 }
 

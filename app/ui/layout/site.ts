@@ -9,6 +9,8 @@ export interface Site {
   viewer: {
     initials: string;
     userType: "seeker" | "employer";
+    /** A suspended person can only sign out, change the language and read the policies. */
+    isSuspended: boolean;
     unreadCount: number;
     favoritesCount: number;
   } | null;

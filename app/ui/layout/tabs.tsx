@@ -4,6 +4,7 @@ import type { Site } from "./site";
 
 /** The bottom navigation on phones. */
 export function Tabs({ site }: { site: Site }) {
+  if (site.viewer?.isSuspended) return null;
   const tabs: [href: string, icon: IconName, label: string][] =
     site.viewer?.userType === "employer"
       ? [

@@ -7,6 +7,8 @@ interface Applicant {
   fullName: string;
   status: ApplicationStatus;
   interviewAt: number | null;
+  /** Whom a company cannot reach it cannot meet. */
+  isHidden: boolean;
 }
 
 const names: Partial<Record<ApplicationStatus, string>> = { under_review: "Start review", shortlisted: "Shortlist", hired: "Hire" };
@@ -14,7 +16,8 @@ const names: Partial<Record<ApplicationStatus, string>> = { under_review: "Start
 /** The steps that an applicant can go from here, one press each; a rejection wants a second one. */
 export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
   const moves = employerMoves(applicant.status);
-  const canMeet = applicant.status === "shortlisted" || (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
+  const isFree = applicant.status === "shortlisted" || (applicant.status === "interview_scheduled" && applicant.interviewAt === null);
+  const canMeet = isFree && !applicant.isHidden;
   if (moves.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-2 md:max-w-56 md:justify-end">

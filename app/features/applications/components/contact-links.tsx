@@ -4,10 +4,14 @@ import { normalizePhone } from "~/features/profiles/phone";
 
 interface Person {
   fullName: string;
-  email: string;
+  /** Null for one whose details are hidden. */
+  email: string | null;
   phone: string | null;
   whatsappNumber: string | null;
 }
+
+/** Stands where the details of a suspended or erased person would. */
+export const hiddenApplicant = "This person's account is not available, so their details are hidden.";
 
 const className = "inline-flex min-h-11 items-center";
 
@@ -16,6 +20,7 @@ export function ContactLinks({ person }: { person: Person }) {
   if (isErasedEmail(person.email)) return null;
   const phone = normalizePhone(person.phone ?? "");
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
+  if (person.email === null) return <p className="quiet mt-1">{hiddenApplicant}</p>;
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
       {phone && (

@@ -17,7 +17,7 @@ const notes: Partial<Record<InterviewStatus, () => string>> = {
 
 /** An interview as its seeker needs it: when, how, where, and what the company wrote about it. */
 export function SeekerInterview({ interview }: { interview: OwnInterview }) {
-  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, companyName, message } = interview;
+  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, companyName, companyStatus, message } = interview;
   const cancelled = status === "cancelled";
   return (
     <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
@@ -33,8 +33,9 @@ export function SeekerInterview({ interview }: { interview: OwnInterview }) {
       <p>
         <a href={`/job/${jobId}`}>{jobTitle}</a> · {companyName}
       </p>
-      {!cancelled && <Place interview={interview} />}
-      {message && (
+      {companyStatus === "banned" && !cancelled && <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>}
+      {companyStatus === "active" && !cancelled && <Place interview={interview} />}
+      {companyStatus === "active" && message && (
         <p className="whitespace-pre-line">
           <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
         </p>

@@ -1,6 +1,7 @@
 import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
 import type { InterviewStatus } from "db/vocabulary";
+import { hiddenApplicant } from "~/features/applications/components/contact-links";
 import { canChange } from "~/features/interviews/interview";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
@@ -34,7 +35,7 @@ export function InterviewRow({ interview, now }: { interview: EmployerInterview;
           {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
         </h3>
         <p className="quiet">{interview.jobTitle}</p>
-        <Place interview={interview} />
+        {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
       </div>
       <Actions interview={interview} begun={begun} />

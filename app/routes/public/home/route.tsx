@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-ru
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { listLatestJobs } from "~/features/jobs/queries.server";
@@ -45,11 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getSettings(context.db),
     listLatestJobs(context.db, latestLimit),
   ]);
+  const suspensionPage = suspensionPageOf(viewer);
   return {
-    restore: viewer ? restoreFor(request, context, viewer.userType === "employer") : null,
+    restore: viewer && !suspensionPage ? restoreFor(request, context, viewer.userType === "employer") : null,
     siteUrl: context.siteUrl,
-    cards: renderJobCards(jobs, context.now(), viewer?.savedIds),
-    isRestricted: Boolean(viewer?.profile?.isBanned || viewer?.company?.isBanned),
+    cards: suspensionPage ? "" : renderJobCards(jobs, context.now(), viewer?.savedIds),
+    suspensionPage,
     signedIn: viewer !== null,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
   };
@@ -67,8 +69,9 @@ function restoreFor(request: Request, context: AppLoadContext, isEmployer: boole
 }
 
 export default function HomePage() {
-  const { restore, cards, isRestricted, signedIn, stats } = useLoaderData<typeof loader>();
+  const { restore, cards, suspensionPage, signedIn, stats } = useLoaderData<typeof loader>();
   const site = useSite();
+  if (suspensionPage) return <RestrictedHome suspensionPage={suspensionPage} />;
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (
     <>
@@ -116,24 +119,17 @@ export default function HomePage() {
         ))}
       </dl>
       <section className="mt-8">
-        {isRestricted ? (
-          <>
-            <h2 className="mb-3">{m.home_latest()}</h2>
-            <p>{m.home_restricted()}</p>
-          </>
-        ) : (
-          <LiveJobs
-            title={<h2>{m.home_latest()}</h2>}
-            cards={cards}
-            limit={latestLimit}
-            catchUp="/api/live/jobs"
-            everyJob
-            live
-            roomsUrl={site?.roomsUrl ?? ""}
-            layout="grid"
-            empty={<p>{m.home_no_jobs()}</p>}
-          />
-        )}
+        <LiveJobs
+          title={<h2>{m.home_latest()}</h2>}
+          cards={cards}
+          limit={latestLimit}
+          catchUp="/api/live/jobs"
+          everyJob
+          live
+          roomsUrl={site?.roomsUrl ?? ""}
+          layout="grid"
+          empty={<p>{m.home_no_jobs()}</p>}
+        />
         <p className="quiet mt-3 flex flex-wrap items-center justify-between gap-x-4">
           {m.home_latest_note()}
           <a href="/jobs" className="inline-flex min-h-11 items-center font-semibold">
@@ -181,5 +177,18 @@ export default function HomePage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** What a suspended person finds here: no jobs, and the way to the reason. */
+function RestrictedHome({ suspensionPage }: { suspensionPage: string }) {
+  return (
+    <div className="grid max-w-xl justify-items-start gap-4">
+      <h1>{m.home_title()}</h1>
+      <p>{m.home_restricted()}</p>
+      <a href={suspensionPage} className="btn btn-line">
+        {m.pages_suspended_why()}
+      </a>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
@@ -45,6 +46,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     getSettings(context.db),
     findJobPage(context.db, params.jobId ?? ""),
   ]);
+  const suspensionPage = suspensionPageOf(viewer);
+  if (suspensionPage) throw redirect(suspensionPage, 303);
   if (!job) throw new Response(null, { status: 404 });
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;

@@ -1,0 +1,23 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { jobs, outboxEvents } from "db/schema";
+import type { AppContext } from "../context";
+
+/**
+ * The statements that take all of a company's active jobs off the lists and tell open pages of each, for the db.batch of
+ * what pauses them. The events are due at once; deliverDueEvents sends them.
+ * @param when holds only where what pauses them has taken place
+ */
+export function pauseJobs(context: AppContext, companyId: string, when: SQL) {
+  const now = context.now();
+  return [
+    // All columns in the table's order, as insert … select wants them.
+    context.db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, 'job.changed',
+      json_object('jobId', id), '[]', 0, null, ${now}, ${now}, null
+      from jobs where company_id = ${companyId} and status = 'active' and ${when}`),
+    context.db
+      .update(jobs)
+      .set({ status: "paused", updatedAt: now })
+      .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "active"), when)),
+  ] as const;
+}

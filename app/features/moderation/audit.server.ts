@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { auditLog } from "db/schema";
+import type { AuditAction } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { ifChanged } from "../notifications/outbox.server";
+
+/** Who acts in the owner area; the guard has proved the role. */
+export interface AdminActor {
+  userId: string;
+}
+
+/**
+ * The statement that writes an owner's or admin's action down, for the db.batch of the action itself: right behind the
+ * change, or with a condition that holds only when it took place. `done` holds for the statements after it in the batch
+ * when the action was written down.
+ */
+export function recordAudit(
+  context: AppContext,
+  entry: { actor: AdminActor; action: AuditAction; subjectId: string; detail?: string },
+  when: SQL = ifChanged,
+) {
+  const now = context.now();
+  const id = createId(now);
+  const { actor, action, subjectId, detail = null } = entry;
+  return {
+    // All columns in the table's order, as insert … select wants them.
+    statement: context.db
+      .insert(auditLog)
+      .select(sql`select ${id}, ${actor.userId}, ${action}, ${subjectId}, ${detail}, ${now} where ${when}`),
+    done: sql`exists (select 1 from audit_log where id = ${id})`,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { adminUsers, users } from "db/schema";
+import type { AppContext } from "../context";
+import { recordAudit, type AdminActor } from "./audit.server";
+
+/** `again`: it was so before. "not_possible": oneself, an owner, or an account that cannot hold the role. */
+export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "not_possible" };
+
+/**
+ * Makes a seeker's account an admin's. Their address must be confirmed, and they must not be suspended; employers cannot,
+ * since an admin decides over companies.
+ */
+export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
+  const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: "admin" });
+  const [granted] = await context.db.batch([
+    context.db
+      .insert(adminUsers)
+      .select(sql`select users.id, 'admin' from users inner join profiles on profiles.user_id = users.id
+        where users.id = ${userId} and users.user_type = 'seeker' and users.email_confirmed_at is not null
+        and users.erased_at is null and profiles.account_status = 'active'`)
+      .onConflictDoNothing()
+      .returning({ userId: adminUsers.userId }),
+    audit.statement,
+  ]);
+  return granted.length > 0 ? { ok: true, again: false } : stateOf(context, userId, "admin");
+}
+
+/** Takes an admin's role away. An owner's cannot be taken here, so that the last owner is never lost. */
+export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
+  const audit = recordAudit(context, { actor: owner, action: "role_revoked", subjectId: userId, detail: "admin" });
+  const [revoked] = await context.db.batch([
+    context.db
+      .delete(adminUsers)
+      .where(and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin")))
+      .returning({ userId: adminUsers.userId }),
+    audit.statement,
+  ]);
+  return revoked.length > 0 ? { ok: true, again: false } : stateOf(context, userId, null);
+}
+
+/** Why nothing has changed: the person stands there already, or cannot. */
+async function stateOf(context: AppContext, userId: string, wanted: "admin" | null): Promise<RoleResult> {
+  const person = await context.db
+    .select({ role: adminUsers.role })
+    .from(users)
+    .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+    .where(eq(users.id, userId))
+    .get();
+  if (!person) return { ok: false, reason: "unknown" };
+  return person.role === wanted ? { ok: true, again: true } : { ok: false, reason: "not_possible" };
+}

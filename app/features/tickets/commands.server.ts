@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { tickets } from "db/schema";
+import type { Locale, TicketStatus } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import type { AppContext } from "../context";
+import { recordAudit, type AdminActor } from "../moderation/audit.server";
+import { recordEvent } from "../notifications/outbox.server";
+import { getSettings } from "../settings/queries.server";
+import type { ContactForm } from "./forms";
+import { ticketTopicName } from "./names";
+import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
+
+/** The language of those who answer. */
+const staffLocale = "en";
+
+/**
+ * Makes a ticket of a message, tells support of it by mail and its sender that it has arrived, and returns its number. The
+ * same message sent again within the hour is the same ticket. The sender's mail repeats nothing that was typed, so that the
+ * form carries no words to strangers.
+ */
+export async function openTicket(
+  context: AppContext,
+  form: ContactForm,
+  sender: { userId: string | null; locale: Locale },
+): Promise<{ id: string }> {
+  const now = context.now();
+  const id = createId(now);
+  const settings = await getSettings(context.db);
+  const same = and(
+    eq(tickets.email, form.email),
+    eq(tickets.topic, form.topic),
+    eq(tickets.message, form.message),
+    gt(tickets.createdAt, now - sameTicketWithin),
+  );
+  const made = sql`exists (select 1 from tickets where id = ${id})`;
+  const staff = recordEvent(context, { kind: "email", ...staffMail(context, id, form, settings) }, made);
+  const { locale } = sender;
+  const subject = m.pages_mail_ticket_subject({ name: settings.name, id }, { locale });
+  const body = m.pages_mail_ticket_body(
+    { name: settings.name, id, email: settings.supportEmail, phone: settings.supportPhone },
+    { locale },
+  );
+  const receipt = recordEvent(context, { kind: "email", to: form.email, subject, body }, made);
+  const [inserted] = await context.db.batch([
+    // All columns in the table's order, as insert … select wants them.
+    context.db
+      .insert(tickets)
+      .select(
+        sql`select ${id}, ${sender.userId}, ${form.name}, ${form.email}, ${form.topic}, ${form.message}, ${locale}, 'open', ${now}, ${now}
+          where not exists (select 1 from tickets where ${same})`,
+      )
+      .returning({ id: tickets.id }),
+    staff.statement,
+    receipt.statement,
+  ]);
+  if (inserted.length > 0) {
+    staff.send();
+    receipt.send();
+    return { id };
+  }
+  const first = await context.db.select({ id: tickets.id }).from(tickets).where(same).orderBy(desc(tickets.createdAt)).get();
+  return { id: first?.id ?? id };
+}
+
+function staffMail(context: AppContext, id: string, form: ContactForm, settings: Awaited<ReturnType<typeof getSettings>>) {
+  const topic = ticketTopicName(form.topic, staffLocale);
+  return {
+    to: isGrievance(form.topic) ? settings.grievanceEmail : settings.supportEmail,
+    subject: m.pages_mail_staff_subject({ id, topic }, { locale: staffLocale }),
+    body: m.pages_mail_staff_body(
+      { id, topic, name: form.name, email: form.email, message: form.message, link: `${context.siteUrl}/owner-portal?ticket=${id}` },
+      { locale: staffLocale },
+    ),
+  };
+}
+
+/** Settles a ticket. Null for an unknown one; otherwise whether it was settled before. */
+export async function settleTicket(
+  context: AppContext,
+  actor: AdminActor,
+  id: string,
+  to: Exclude<TicketStatus, "open">,
+): Promise<{ again: boolean } | null> {
+  const action = to === "answered" ? "ticket_answered" : "ticket_closed";
+  const audit = recordAudit(context, { actor, action, subjectId: id });
+  const [settled] = await context.db.batch([
+    context.db
+      .update(tickets)
+      .set({ status: to, updatedAt: context.now() })
+      .where(and(eq(tickets.id, id), inArray(tickets.status, statusesBefore(to))))
+      .returning({ id: tickets.id }),
+    audit.statement,
+  ]);
+  if (settled.length > 0) return { again: false };
+  const ticket = await context.db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).get();
+  return ticket ? { again: true } : null;
+}

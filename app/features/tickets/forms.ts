@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ticketTopics } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { email, nameText } from "../accounts/forms";
+
+const shortest = 10;
+export const longestMessage = 4000;
+
+/** A message to support, as its form sends it. */
+export const contactForm = z.object({
+  name: nameText(() => m.account_name_required()),
+  email,
+  topic: z.enum(ticketTopics, { error: () => m.forms_choose() }),
+  message: z
+    .string({ error: () => m.forms_required() })
+    // A browser sends a line's end as two characters, and counts it as one.
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
+        .max(longestMessage, { error: () => m.forms_too_long({ count: "4,000" }) }),
+    ),
+});
+
+export type ContactForm = z.infer<typeof contactForm>;

@@ -1,0 +1,14 @@
+import type { Locale, TicketTopic } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+
+/** What a ticket is about, in the reader's language or in the one given. */
+export function ticketTopicName(topic: TicketTopic, locale?: Locale): string {
+  return {
+    account: m.pages_topic_account,
+    job: m.pages_topic_job,
+    employer: m.pages_topic_employer,
+    privacy: m.pages_topic_privacy,
+    complaint: m.pages_topic_complaint,
+    other: m.pages_topic_other,
+  }[topic]({}, locale && { locale });
+}

@@ -1,0 +1,25 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { m } from "~/paraglide/messages";
+
+const pages = [
+  ["/owner-portal", m.owner_nav_portal],
+  ["/owner-portal/website-users", m.owner_nav_users],
+  ["/employer-members", m.owner_nav_companies],
+] as const;
+
+/** The frame of the owner area: its pages in a row above each of them. */
+export default function OwnerLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <nav aria-label={m.owner_nav_label()} className="mb-6 flex flex-wrap gap-2">
+        {pages.map(([href, name]) => (
+          <a key={href} href={href} className="chip" aria-current={pathname === href ? "page" : undefined}>
+            {name()}
+          </a>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

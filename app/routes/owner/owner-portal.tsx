@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { listOpenTickets } from "~/features/tickets/queries.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
+import { requireAdmin } from "~/web/guards.server";
+import { TicketRow } from "./ticket-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const whole = new URL(request.url).searchParams.get("ticket") ?? "";
+  const [tickets, totals, settings] = await Promise.all([
+    listOpenTickets(context.db, whole.slice(0, 100)),
+    totalsQuery(context.db).get(),
+    getSettings(context.db),
+  ]);
+  const counts = [totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
+  return {
+    tickets,
+    counts: counts.map((count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count))),
+    siteName: settings.name,
+    now: context.now(),
+  };
+}
+
+export default function OwnerPortal() {
+  const { tickets, counts, siteName, now } = useLoaderData<typeof loader>();
+  const labels = [m.owner_total_tickets(), m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs()];
+  return (
+    <>
+      <h1>{m.owner_portal_title()}</h1>
+      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-4 md:rounded-card md:border md:bg-surface">
+        {counts.map((count, index) => (
+          <div key={labels[index]} className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+2]:border-b">
+            <dt className="quiet">{labels[index]}</dt>
+            <dd className="text-xl font-bold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="tickets-title" className="mt-8">
+        <h2 id="tickets-title">{m.owner_tickets_title()}</h2>
+        {tickets.length === 0 ? (
+          <EmptyState icon="check" title={m.owner_tickets_empty_title()}>
+            {m.owner_tickets_empty_text()}
+          </EmptyState>
+        ) : (
+          <>
+            <p className="quiet mb-3">
+              {m.owner_tickets_note()} {tickets.length === 50 && m.owner_tickets_most()}
+            </p>
+            <ul className="rows">
+              {tickets.map((ticket) => (
+                <TicketRow key={ticket.id} ticket={ticket} siteName={siteName} now={now} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

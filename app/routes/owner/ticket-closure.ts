@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/web/access";
+import { backToTickets, settle } from "./ticket-settling.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backToTickets(args);
+}
+
+/** Closes a ticket without an answer. */
+export function action(args: ActionFunctionArgs) {
+  return settle(args, "closed");
+}

@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { unbanSeeker } from "~/features/moderation/commands.server";
+import type { RouteHandle } from "~/web/access";
+import { requireAdmin } from "~/web/guards.server";
+import { liftAction } from "./members.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+const page = "/owner-portal/website-users";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  return redirect(page, 303);
+}
+
+/** Lifts a seeker's suspension. */
+export function action(args: ActionFunctionArgs) {
+  return liftAction(args, page, (context, admin) => unbanSeeker(context, admin, args.params.userId ?? ""));
+}
