@@ -2,6 +2,7 @@
  * Who may come to a route. Every route declares it in its `handle`; a test walks the manifest and compares.
  *
  * - public: everybody
+ * - not-suspended: everybody but the banned, who are led to the page that tells them so
  * - signed-out: whoever is signed in is sent on at once
  * - signed-in: any account that is not banned
  * - seeker, complete-seeker: a seeker, the second with a complete profile
@@ -11,7 +12,7 @@
  * - local: only where mails stay on the machine
  */
 export const accesses = [
-  "public", "signed-out", "signed-in", "seeker", "complete-seeker", "employer", "complete-employer",
+  "public", "not-suspended", "signed-out", "signed-in", "seeker", "complete-seeker", "employer", "complete-employer",
   "admin", "owner", "suspended-seeker", "suspended-employer", "local",
 ] as const;
 export type Access = (typeof accesses)[number];

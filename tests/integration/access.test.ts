@@ -71,6 +71,7 @@ function expected(access: Access, who: Somebody, path: string, isOwned: boolean)
   const { kind, complete, banned, role } = who;
   const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
   if (access === "public" || access === "local") return "in";
+  if (access === "not-suspended") return banned ? { to: kind === "seeker" ? "/banned" : "/employer-disabled" } : "in";
   if (access === "signed-out") return kind === "anonymous" ? "in" : { to: "" };
   if (access === "suspended-seeker") return kind === "seeker" && banned ? "in" : { to: "/" };
   if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
@@ -87,7 +88,8 @@ function expected(access: Access, who: Somebody, path: string, isOwned: boolean)
   return own();
 }
 
-const logInPages = /^\/(auth|employer-auth|banned|employer-disabled|profile-setup|company-profile-setup)(\?|$)/;
+/** Where guards lead whom they do not let in; a log-in page that says an error is an answer of its own. */
+const guardsLeadTo = /^\/((auth|employer-auth|profile-setup|company-profile-setup)(\?redirect=|$)|(banned|employer-disabled)$)/;
 
 /** Null when the answer is the outcome, else what it was. */
 function fault(page: Page, outcome: Outcome, location: string | null): string | null {
@@ -95,7 +97,7 @@ function fault(page: Page, outcome: Outcome, location: string | null): string | 
   if (page.status >= 500) return was;
   if (typeof outcome === "number") return page.status === outcome ? null : was;
   if (typeof outcome === "object") return location !== null && (outcome.to === "" || location === outcome.to) ? null : was;
-  const isRefused = page.status === 401 || page.status === 403 || (location !== null && logInPages.test(location));
+  const isRefused = page.status === 401 || page.status === 403 || (location !== null && guardsLeadTo.test(location));
   return isRefused ? was : null;
 }
 
@@ -109,7 +111,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
   /:(jobId|applicationId|interviewId|notificationId|sessionId)/.test(path) &&
-  !["public", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
+  !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 
 /** Runs every route with every person and collects the wrong cells. */

@@ -15,12 +15,11 @@ export const hiddenApplicant = "This person's account is not available, so their
 
 const className = "inline-flex min-h-11 items-center";
 
-/** How to reach an applicant: call, WhatsApp, e-mail. An erased account cannot be reached. */
+/** How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one cannot be reached. */
 export function ContactLinks({ person }: { person: Person }) {
-  if (isErasedEmail(person.email)) return null;
+  if (person.email === null || isErasedEmail(person.email)) return <p className="quiet mt-1">{hiddenApplicant}</p>;
   const phone = normalizePhone(person.phone ?? "");
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
-  if (person.email === null) return <p className="quiet mt-1">{hiddenApplicant}</p>;
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
       {phone && (

@@ -24,7 +24,7 @@ import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
 import { ShareLinks } from "./share-links";
 
-export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
+export const handle: RouteHandle = { access: { read: "not-suspended", send: "complete-seeker" } };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
