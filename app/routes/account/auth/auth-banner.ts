@@ -11,13 +11,15 @@ export interface Banner {
   text: string;
   /** Whether the way on is to have the confirmation link sent again. */
   offersResend?: boolean;
+  /** Whether nothing went wrong. */
+  isCalm?: boolean;
 }
 
 const ownTexts: Partial<Record<BannerCode, () => Banner>> = {
   wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal() }),
   google_not_configured: () => ({ title: m.account_google_not_configured_title(), text: m.account_google_not_configured() }),
   google_email_unverified: () => ({ title: m.account_google_email_unverified_title(), text: m.account_google_email_unverified() }),
-  google_unfinished: () => ({ title: m.account_google_unfinished_title(), text: m.account_google_unfinished() }),
+  google_unfinished: () => ({ title: m.account_google_unfinished_title(), text: m.account_google_unfinished(), isCalm: true }),
 };
 
 /** The words for a code, in Hindi and English. */

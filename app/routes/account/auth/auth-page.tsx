@@ -114,7 +114,7 @@ function ResendLink({ href }: { href: string }) {
 
 function BannerBox({ banner, portal, kept, mode }: { banner: Banner; portal: Portal; kept: Kept; mode: Mode }) {
   return (
-    <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
+    <div role="alert" className={banner.isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>
       <b>{banner.title}</b>
       <p>{banner.text}</p>
       <p className="flex flex-wrap gap-x-5">
