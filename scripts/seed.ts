@@ -13,6 +13,7 @@ import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
 import type { SampleJob } from "db/seed/shape";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
+import { consentVersion } from "~/features/accounts/commands.server";
 import { hashPassword } from "~/features/accounts/password";
 import { jobLifetime } from "~/features/jobs/job";
 import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
@@ -232,7 +233,7 @@ function textFor(
 }
 
 /** What belongs to people: written once, so that nothing comes back that somebody has deleted since. */
-async function personalRows(db: Db, now: number): Promise<BatchItem<"sqlite">[]> {
+async function personalRows(db: Db, now: number, users: (typeof schema.users.$inferInsert)[]): Promise<BatchItem<"sqlite">[]> {
   const known = await db.select().from(schema.users).where(eq(schema.users.id, seedId("user", sampleEmployer.slug))).get();
   if (known) return [];
   const { toSeekers, toEmployer } = notificationRows(now);
@@ -241,7 +242,11 @@ async function personalRows(db: Db, now: number): Promise<BatchItem<"sqlite">[]>
     jobId: seedId("job", job),
     createdAt: now - hoursAgo * hour,
   }));
+  const consents = users.map(({ id, createdAt }) => (
+    { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
+  ));
   return [
+    ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),
@@ -270,7 +275,7 @@ export async function seed(db: Db, now: number): Promise<{ jobs: number; compani
     ...inserts(db, schema.profiles, profileRows(now)),
     ...inserts(db, schema.companies, companyRows(now)),
     ...inserts(db, schema.jobs, sampleJobs.map((job, index) => jobRow(job, index, now))),
-    ...(await personalRows(db, now)),
+    ...(await personalRows(db, now, users)),
   ];
   if (first) await db.batch([first, ...rest]);
   return { jobs: sampleJobs.length, companies: sampleCompanies.length, users: users.length };

@@ -22,10 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function MorePage() {
   const { fullName, email, unreadCount } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-xl gap-6">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
         <h1>{m.pages_more_title()}</h1>
-        <p className="mt-1 text-ink-2">{`${fullName} · ${email}`}</p>
+        <p className="mt-1 wrap-anywhere text-ink-2">{`${fullName} · ${email}`}</p>
       </div>
       <Menu
         label={m.pages_more_account()}

@@ -46,7 +46,7 @@ function Row({ label, value, open, children }: { label: string; value: string; o
         <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="mr-auto grid min-w-0">
             <span className="font-semibold">{label}</span>
-            <span className="quiet break-words">{value}</span>
+            <span className="quiet wrap-anywhere">{value}</span>
           </span>
           <span className="shrink-0 text-peacock underline">{m.settings_change()}</span>
         </summary>

@@ -20,7 +20,7 @@ export function DevicesSection({ page, devices, now }: { page: string; devices: 
               <submit-once>
                 <form method="post" action={`/session/${id}/closure`}>
                   <input type="hidden" name="redirect" value={page} />
-                  <button className="btn btn-line btn-small" aria-label={m.settings_device_end_named({ device: name })}>
+                  <button className="btn btn-line btn-small whitespace-nowrap" aria-label={m.settings_device_end_named({ device: name })}>
                     {m.settings_device_end()}
                   </button>
                 </form>

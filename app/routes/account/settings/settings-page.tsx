@@ -17,10 +17,10 @@ export function SettingsPage({ page, settings, answer, children }: {
   children?: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-xl gap-8">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
       <div>
         <h1>{m.settings_title()}</h1>
-        <p className="mt-1 text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
+        <p className="mt-1 wrap-anywhere text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
       {answer?.banner && (

@@ -26,7 +26,7 @@ const page = "/your-data";
 export default function YourDataPage() {
   const settings = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-xl gap-8">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
       <div>
         <h1>{m.settings_your_data_title()}</h1>
         <p className="mt-1 text-ink-2">{m.settings_your_data_text()}</p>
