@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { tickets, users } from "db/schema";
 
 /** So many characters of a message stand in the list of open tickets. */
-const excerptLength = 400;
+const excerptLength = 240;
 
 // The partial index of open tickets serves a literal only, not a bound parameter.
 const open = sql`${tickets.status} = 'open'`;

@@ -34,14 +34,18 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-5">
           {ticket.isCut && (
-            <a href={`/owner-portal?ticket=${id}#ticket-${id}`} className="inline-flex min-h-11 items-center">
+            <a
+              href={`/owner-portal?ticket=${id}#ticket-${id}`}
+              className="inline-flex min-h-11 items-center"
+              aria-label={`${m.owner_ticket_whole()}: ${name}`}
+            >
               {m.owner_ticket_whole()}
             </a>
           )}
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
             className="inline-flex min-h-11 items-center"
-            aria-label={m.owner_ticket_reply_named({ name })}
+            aria-label={`${m.owner_ticket_reply()}: ${name}`}
           >
             {m.owner_ticket_reply()}
           </a>
@@ -49,7 +53,7 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
             <a
               href={`/owner-portal/website-users?q=${encodeURIComponent(ticket.accountEmail)}`}
               className="inline-flex min-h-11 items-center"
-              aria-label={m.owner_ticket_account_named({ name })}
+              aria-label={`${m.owner_ticket_account()}: ${name}`}
             >
               {m.owner_ticket_account()}
             </a>
@@ -57,24 +61,24 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2 md:max-w-64 md:justify-end">
-        <Settle action={`/ticket/${id}/answering`} label={m.owner_ticket_answered()} named={m.owner_ticket_answered_named({ name })} look="btn-line" />
+        <Settle action={`/ticket/${id}/answering`} label={m.owner_ticket_answered()} name={name} look="btn-line" />
         <details>
-          <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={m.owner_ticket_close_named({ name })}>
+          <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_ticket_close()}: ${name}`}>
             {m.owner_ticket_close()}
           </summary>
           <p className="quiet my-2 max-w-56">{m.owner_ticket_close_text()}</p>
-          <Settle action={`/ticket/${id}/closure`} label={m.owner_ticket_close_confirm()} named={m.owner_ticket_close_named({ name })} look="btn-danger" />
+          <Settle action={`/ticket/${id}/closure`} label={m.owner_ticket_close_confirm()} name={name} look="btn-danger" />
         </details>
       </div>
     </li>
   );
 }
 
-function Settle({ action, label, named, look }: { action: string; label: string; named: string; look: string }) {
+function Settle({ action, label, name, look }: { action: string; label: string; name: string; look: string }) {
   return (
     <submit-once>
       <form method="post" action={action}>
-        <button className={`btn ${look} btn-small`} aria-label={named}>
+        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
           {label}
         </button>
       </form>

@@ -41,7 +41,7 @@ export function UserRow({ user, actor, back, result }: UserRowProps) {
           <a
             href={`/employer-members?q=${encodeURIComponent(user.companyName ?? "")}`}
             className="btn btn-line btn-small"
-            aria-label={m.owner_see_company_named({ name: user.companyName ?? "" })}
+            aria-label={`${m.owner_see_company()}: ${user.companyName ?? ""}`}
           >
             {m.owner_see_company()}
           </a>
@@ -67,20 +67,19 @@ export function Status({ isSuspended }: { isSuspended: boolean }) {
 /** Gives the role of an admin or takes it away, after a second press. */
 function RoleForm({ user, role, back }: { user: WebsiteUser; role: "admin" | "none"; back: string }) {
   const grants = role === "admin";
-  const name = user.fullName;
-  const named = grants ? m.owner_grant_named({ name }) : m.owner_revoke_named({ name });
+  const [ask, confirm] = grants ? [m.owner_grant(), m.owner_grant_confirm()] : [m.owner_revoke(), m.owner_revoke_confirm()];
   return (
     <details className="open:basis-full">
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={named}>
-        {grants ? m.owner_grant() : m.owner_revoke()}
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`${ask}: ${user.fullName}`}>
+        {ask}
       </summary>
       <submit-once>
         <form method="post" action={`/user/${user.id}/role`} className="mt-2 grid max-w-xl gap-3 pb-2">
           <p className="quiet">{grants ? m.owner_grant_text() : m.owner_revoke_text()}</p>
           <input type="hidden" name="role" value={role} />
           <input type="hidden" name="redirect" value={back} />
-          <button className={`btn ${grants ? "btn-line" : "btn-danger"} btn-small justify-self-start`} aria-label={named}>
-            {grants ? m.owner_grant_confirm() : m.owner_revoke_confirm()}
+          <button className={`btn ${grants ? "btn-line" : "btn-danger"} btn-small justify-self-start`} aria-label={`${confirm}: ${user.fullName}`}>
+            {confirm}
           </button>
         </form>
       </submit-once>

@@ -17,14 +17,14 @@ export function BanForm({ subject, name, text, result }: BanFormProps) {
   const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `ban-${subject}`, lastResult: result });
   return (
     <details open={result !== undefined} className="open:basis-full">
-      <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={m.owner_ban_named({ name })}>
+      <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_ban()}: ${name}`}>
         {m.owner_ban()}
       </summary>
       <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
         <p className="quiet">{text}</p>
         <input type="hidden" name="subject" value={subject} />
         <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
-        <button className="btn btn-danger btn-small justify-self-start" aria-label={m.owner_ban_confirm_named({ name })}>
+        <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_ban_confirm()}: ${name}`}>
           {m.owner_ban_confirm()}
         </button>
       </PostForm>
@@ -38,7 +38,7 @@ export function LiftForm({ action, name, back }: { action: string; name: string;
     <submit-once>
       <form method="post" action={action}>
         <input type="hidden" name="redirect" value={back} />
-        <button className="btn btn-line btn-small" aria-label={m.owner_unban_named({ name })}>
+        <button className="btn btn-line btn-small" aria-label={`${m.owner_unban()}: ${name}`}>
           {m.owner_unban()}
         </button>
       </form>
