@@ -1,14 +1,16 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { listFavorites } from "~/features/favorites/favorites.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
+import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
-import { db } from "../support/context";
+import { db, testContext } from "../support/context";
 
 /** The steps of the plan of a statement; parameters do not matter to it. */
 async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => { sql: string } }): Promise<string[]> {
@@ -37,10 +39,15 @@ const queries = {
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company": listOpenInterviews(db, "x"),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
+  "one's own devices": listDevices(db, "x", 0),
 };
 
+const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
+
 describe("no hot query reads a whole table", () => {
-  it.each(Object.entries(queries))("%s", async (_name, query) => {
+  const erasing = erasure.map((statement) => [`erasure: ${statement.toSQL().sql.slice(0, 60)}`, statement] as const);
+
+  it.each([...Object.entries(queries), ...erasing])("%s", async (_name, query) => {
     const plan = await planOf(query);
     expect(plan.length).toBeGreaterThan(0);
     const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|f\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
