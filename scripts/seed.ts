@@ -13,7 +13,7 @@ import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
 import type { SampleJob } from "db/seed/shape";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
-import { consentVersion } from "~/features/accounts/commands.server";
+import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
 import { jobLifetime } from "~/features/jobs/job";
 import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";

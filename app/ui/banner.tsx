@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 export interface BannerContent {
   title: string;
   text: string;
+  /** Nothing went wrong: it only tells. */
+  isCalm?: boolean;
 }
 
 /** Why something was refused, above the form that asked for it; the children say what to do now. */
-export function Banner({ title, text, children }: BannerContent & { children?: ReactNode }) {
+export function Banner({ title, text, isCalm, children }: BannerContent & { children?: ReactNode }) {
   return (
-    <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
+    <div role="alert" className={isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>
       <b>{title}</b>
       <p>{text}</p>
       {children}

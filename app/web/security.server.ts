@@ -6,7 +6,7 @@ const largestBody = 1_000_000;
 
 /**
  * The answer to a request that no page should see: a POST from another site (403), with too large a body (413) or with
- * one that is no form (400, 415). Null for all others. Browsers send Origin with every POST; without it nothing
+ * one that is no form of ours (400, 415). Null for all others. Browsers send Origin with every POST; without it nothing
  * vouches for the sender.
  */
 export async function refuseRequest(request: Request): Promise<Response | null> {
@@ -21,12 +21,19 @@ export async function refuseRequest(request: Request): Promise<Response | null> 
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return errorDocument(request, 415, "not_a_form");
   }
+  return (await isWhole(body, type)) ? null : errorDocument(request, 400, "not_whole");
+}
+
+/** Fields by which conform edits a form on the server; no form of ours sends them, and what is no JSON in them would throw. */
+const reservedFields = ["__intent__", "__state__"];
+
+async function isWhole(body: ArrayBuffer, type: string): Promise<boolean> {
   try {
-    await new Response(body, { headers: { "content-type": type } }).formData();
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    return !reservedFields.some((name) => form.has(name));
   } catch {
-    return errorDocument(request, 400, "not_whole");
+    return false;
   }
-  return null;
 }
 
 function originOf(address: string | null): string | null {

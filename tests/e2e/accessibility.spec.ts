@@ -33,7 +33,12 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
       await page.goto(start);
-      if (email) await logIn(page, email, samplePassword);
+      if (email) {
+        await logIn(page, email, samplePassword);
+        // The first landing on the home page leads back from it.
+        await page.goto("/");
+        await page.waitForURL(({ pathname }) => pathname !== "/");
+      }
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;

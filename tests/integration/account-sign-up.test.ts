@@ -87,12 +87,27 @@ describe("a sign-up", () => {
     expect((await userWith(seeker.email))?.fullName).toBe(seeker.fullName);
   });
 
+  it("counts as it was sent last while the address is not confirmed: nobody plants a password on an address of others", async () => {
+    const email = "own.address@example.in";
+    await createVisitor().post("/auth?mode=signup", { ...signUpForm(email), fullName: "Stranger", password: "of a stranger", passwordAgain: "of a stranger" });
+    await db.update(users).set({ updatedAt: Date.now() - 60_000 }).where(eq(users.email, email));
+    await createVisitor().post("/auth?mode=signup", signUpForm(email));
+    const [planted, own] = await mailsTo(email);
+    const visitor = createVisitor();
+    expect((await visitor.post("/confirm-email", { token: tokenOf(linkIn(planted)) })).text).toContain("This link no longer works");
+    expect((await visitor.post("/confirm-email", { token: tokenOf(linkIn(own)) })).status).toBe(303);
+    expect((await createVisitor().post("/auth", { ...logInForm(email), password: "of a stranger" })).status).toBe(400);
+    expect((await createVisitor().post("/auth", logInForm(email))).status).toBe(303);
+    expect((await userWith(email))?.fullName).toBe(signUpForm(email).fullName);
+  });
+
   it("makes one account by a button that is pressed twice", async () => {
     const visitor = createVisitor();
     const form = signUpForm("twice@example.in");
     const answers = await Promise.all([visitor.post("/auth?mode=signup", form), visitor.post("/auth?mode=signup", form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await db.$count(users, eq(users.email, "twice@example.in"))).toBe(1);
+    expect(await mailsTo("twice@example.in")).toHaveLength(1);
   });
 
   it.each([

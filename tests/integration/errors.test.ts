@@ -236,6 +236,7 @@ describe("a request that no page sees", () => {
     [413, "This is too long", "यह बहुत लंबा है", "POST", form, `a=${"x".repeat(1_000_001)}`],
     [415, "This is not a form", "यह फ़ॉर्म नहीं है", "POST", { ...form, "content-type": "application/json" }, "{}"],
     [400, "The form did not arrive whole", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
+    [400, "The form did not arrive whole", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", form, "__intent__=%7B"],
   ])("is answered %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
     const visitor = createVisitor();
     const page = await visitor.send(method, "/auth?ref=A%22%3E%3Cb", headers, body);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { companies, users } from "db/schema";
 import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
@@ -6,11 +6,9 @@ import { m } from "~/paraglide/messages";
 import { isCompanyComplete } from "../companies/company";
 import type { AppContext } from "../context";
 import { recordEvent } from "../notifications/outbox.server";
-import { confirmationLink, sendConfirmation } from "./email-confirmation.server";
+import { confirmationLink } from "./email-confirmation.server";
 import { newAccountStatements } from "./new-account.server";
 import { hashPassword, verifyPassword } from "./password";
-
-export { consentVersion } from "./new-account.server";
 
 export interface SignUp {
   userType: UserType;
@@ -27,14 +25,16 @@ export interface SignUp {
 }
 
 /**
- * Creates an account and sends its confirmation link. For an address that has an account already nothing changes and its
- * owner is told by mail: the answer is the same, so that nobody learns who has an account.
+ * Creates an account and sends its confirmation link. For an address that has a confirmed account already nothing changes
+ * and its owner is told by mail. While it is not confirmed the newest sign-up counts, so that nobody can put a password of
+ * their own on an address before its owner comes. The answer is always the same: nobody learns who has an account.
  */
 export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   const { password, redirectTo, ...person } = form;
   const passwordHash = await hashPassword(password);
   const existing = await context.db.select().from(users).where(eq(users.email, form.email)).get();
-  if (existing) return tellOwner(context, existing, redirectTo);
+  if (existing?.emailConfirmedAt === null) return signUpAnew(context, existing, { ...form, passwordHash });
+  if (existing) return tellOwner(context, existing);
 
   const userId = createId(context.now());
   const account = newAccountStatements(context, { ...person, userId, passwordHash, emailConfirmedAt: null });
@@ -50,8 +50,26 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   link.send();
 }
 
-async function tellOwner(context: AppContext, owner: typeof users.$inferSelect, redirectTo: string | null): Promise<void> {
-  if (owner.emailConfirmedAt === null) return sendConfirmation(context, owner, redirectTo);
+type User = typeof users.$inferSelect;
+
+/** Sooner than this the same sign-up is a second press of the button. Milliseconds. */
+const pressedTwiceWithin = 10_000;
+
+async function signUpAnew(context: AppContext, user: User, form: SignUp & { passwordHash: string }): Promise<void> {
+  const { passwordHash, fullName, locale, redirectTo } = form;
+  if (context.now() - user.updatedAt < pressedTwiceWithin) return;
+  const link = confirmationLink(context, { ...user, fullName, locale }, redirectTo);
+  await context.db.batch([
+    context.db
+      .update(users)
+      .set({ passwordHash, fullName, locale, updatedAt: context.now() })
+      .where(and(eq(users.id, user.id), isNull(users.emailConfirmedAt))),
+    ...link.statements,
+  ]);
+  link.send();
+}
+
+async function tellOwner(context: AppContext, owner: User): Promise<void> {
   const { locale, fullName: name, email: to } = owner;
   const page = owner.userType === "seeker" ? "/auth" : "/employer-auth";
   const mail = recordEvent(context, {

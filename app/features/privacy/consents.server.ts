@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
 import { consentKinds, type ConsentKind } from "db/vocabulary";
-import { consentVersion } from "../accounts/commands.server";
+import { consentVersion } from "../accounts/new-account.server";
 import type { AppContext } from "../context";
 
 export interface Consent {

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { applicationTransitions, consents, outboxEvents } from "db/schema";
-import { consentVersion } from "../accounts/commands.server";
+import { consentVersion } from "../accounts/new-account.server";
 import { endSessions } from "../accounts/sessions.server";
 import type { AppContext } from "../context";
 import { isDue, ownCompanies, type Person } from "./person.server";

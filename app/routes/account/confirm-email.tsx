@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/features/accounts/email-confirmation.server";
 import { m } from "~/paraglide/messages";
+import { Banner } from "~/ui/banner";
 import type { RouteHandle } from "~/web/access";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { withRedirect } from "~/web/redirect";
@@ -44,9 +45,8 @@ export default function ConfirmEmailPage() {
       <form method="post" className="mx-auto max-w-md">
         <h1>{m.account_confirm_title()}</h1>
         {answer?.banner && (
-          <div role="alert" className="mt-4 rounded-card border-2 border-brick bg-brick-tint p-4">
-            <b>{answer.banner.title}</b>
-            <p>{answer.banner.text}</p>
+          <div className="mt-4">
+            <Banner {...answer.banner} />
           </div>
         )}
         <p className="mt-3">{m.account_confirm_text()}</p>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
-import { Mark, Menu } from "./menu";
+import { Mark, Menu, type MenuEntry } from "./menu";
 import { SignOut } from "./sign-out-button";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
@@ -15,12 +16,14 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { fullName, email, unreadCount } = await requireSeeker({ request, context }, { complete: true });
-  return { fullName, email, unreadCount };
+  const { userId, fullName, email, unreadCount } = await requireSeeker({ request, context }, { complete: true });
+  // The menu stands also while roles cannot be read; the owner area then says so itself.
+  const isAdmin = await checkAdminRole(context.db, userId, "admin").catch(() => false);
+  return { fullName, email, unreadCount, isAdmin };
 }
 
 export default function MorePage() {
-  const { fullName, email, unreadCount } = useLoaderData<typeof loader>();
+  const { fullName, email, unreadCount, isAdmin } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
@@ -35,6 +38,7 @@ export default function MorePage() {
           ["/notifications", "bell", m.notifications_title(), unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined],
           ["/favorites", "heart", m.jobs_favorites_title()],
           ["/settings", "settings", m.settings_title()],
+          ...(isAdmin ? [["/owner-portal", "home", m.owner_portal_title()] satisfies MenuEntry] : []),
         ]}
       />
       <Menu

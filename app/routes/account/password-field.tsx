@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
 import { TextField } from "~/ui/form";
 
-/** A password, which script can show. */
+/** A password that can be shown where script runs. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   return (
     <password-toggle show-text={m.account_show()} hide-text={m.account_hide()} class="relative block">
-      <TextField {...props} type="password" />
-      <button type="button" data-toggle="" className="absolute top-0 right-0 min-h-8 px-2 text-sm text-peacock underline" hidden>
+      <TextField {...props} type="password" className="pr-24!" autoFocus={props.field.errors !== undefined} />
+      <button type="button" data-toggle="" className="absolute right-0 bottom-0 min-h-12 px-3 text-sm text-peacock underline" hidden>
         {m.account_show()}
       </button>
     </password-toggle>

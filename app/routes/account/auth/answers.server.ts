@@ -2,14 +2,14 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { m } from "~/paraglide/messages";
 import { tooManyAttempts } from "~/web/rate-limit.server";
-import { bannerFor, type Banner, type BannerCode } from "./auth-banner";
+import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Kept, Mode, Portal } from "./portal";
 
 /** What an action answers with when its page is shown again. */
 export interface AuthAnswer {
   mode: Mode;
   result: SubmissionResult;
-  banner: Banner | null;
+  banner: AuthBanner | null;
   /** What became of a referral code that was asked about. */
   referral: { valid: boolean; message: string } | null;
 }

@@ -9,8 +9,6 @@ import { askAboutReferral, signUpHere } from "./sign-up.server";
 /** All forms of one portal; the form's `intent` says which. */
 export async function authAction(args: ActionFunctionArgs, portal: Portal) {
   const formData = await args.request.clone().formData();
-  // These pages have no script that edits forms; conform takes orders under these names.
-  for (const name of ["__intent__", "__state__"]) formData.delete(name);
   const { token, mode: _, ...kept } = readAddress(args.request, portal);
   const sent = (mode: Sent["mode"]): Sent => ({ args, portal, kept, mode, formData });
   const intent = formData.get("intent");

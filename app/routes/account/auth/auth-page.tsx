@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { Banner } from "~/ui/banner";
 import type { AuthAnswer } from "./answers.server";
-import type { Banner } from "./auth-banner";
+import type { AuthBanner } from "./auth-banner";
 import type { AuthData } from "./auth-loader.server";
 import { GoogleSignIn } from "./google-sign-in";
 import { LogInForm } from "./log-in-form";
@@ -112,17 +113,15 @@ function ResendLink({ href }: { href: string }) {
   );
 }
 
-function BannerBox({ banner, portal, kept, mode }: { banner: Banner; portal: Portal; kept: Kept; mode: Mode }) {
+function BannerBox({ banner, portal, kept, mode }: { banner: AuthBanner; portal: Portal; kept: Kept; mode: Mode }) {
   return (
-    <div role="alert" className={banner.isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>
-      <b>{banner.title}</b>
-      <p>{banner.text}</p>
+    <Banner {...banner}>
       <p className="flex flex-wrap gap-x-5">
         <a href={addressOf(portal, kept, { mode })} className="inline-flex min-h-11 items-center font-semibold">
           {m.layout_try_again()}
         </a>
         {banner.offersResend && <ResendLink href={addressOf(portal, kept, { mode: "resend" })} />}
       </p>
-    </div>
+    </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/form";
 import { EmailField } from "./mail-forms";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../password-field";
 
 export function LogInForm({ result }: { result: SubmissionResult | undefined }) {
   const [form, fields] = useForm<{ email: string; password: string }>({ id: "login", lastResult: result });

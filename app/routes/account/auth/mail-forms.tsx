@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/form";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../password-field";
 
 export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {
   return <TextField field={field} label={m.account_email()} type="email" autoComplete="username" inputMode="email" autoFocus={field.errors !== undefined} />;

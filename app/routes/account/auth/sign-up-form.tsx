@@ -4,7 +4,7 @@ import { Checkbox, PostForm, TextField } from "~/ui/form";
 import { ConsentNotice } from "./consent-notice";
 import { PolicyLinks } from "./google-sign-in";
 import { EmailField } from "./mail-forms";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../password-field";
 import type { Portal } from "./portal";
 import { ReferralField } from "./referral-field";
 

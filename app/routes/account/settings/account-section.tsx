@@ -27,7 +27,7 @@ export function AccountSection({ page, settings, answer }: AccountProps) {
       <ul className="rows">
         <NameRow settings={settings} answer={answer} />
         <EmailRow settings={settings} answer={answer} />
-        {settings.hasPassword ? <PasswordRow settings={settings} answer={answer} /> : <NoPasswordRow userType={settings.userType} />}
+        {settings.hasPassword ? <PasswordRow settings={settings} answer={answer} /> : <NoPasswordRow />}
         <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
           <span className="mr-auto font-semibold">{m.settings_language()}</span>
           <LanguageSwitch back={page} />
@@ -110,13 +110,15 @@ function PasswordRow({ settings, answer }: RowProps) {
   );
 }
 
-function NoPasswordRow({ userType }: { userType: SettingsData["userType"] }) {
+function NoPasswordRow() {
   return (
     <Row label={m.settings_password()} value={m.settings_password_none()} open={false}>
-      <p>{m.settings_password_none_text()}</p>
-      <a href={userType === "employer" ? "/employer-auth?mode=forgot" : "/auth?mode=forgot"} className="inline-flex min-h-11 items-center">
-        {m.settings_password_none_link()}
-      </a>
+      <form method="post" submit-once="">
+        <p className="mb-4">{m.settings_password_none_text()}</p>
+        <button name="intent" value="first-password" className="btn btn-go">
+          {m.settings_password_none_send()}
+        </button>
+      </form>
     </Row>
   );
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmailChange } from "~/features/accounts/email-change.server";
 import { m } from "~/paraglide/messages";
+import { Banner } from "~/ui/banner";
 import type { RouteHandle } from "~/web/access";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -57,9 +58,9 @@ export default function EmailChangePage() {
     <form method="post" action="/email-change" className="mx-auto max-w-md">
       <h1>{m.settings_email_confirm_title()}</h1>
       {answer?.banner && (
-        <p role="alert" className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">
-          <b>{answer.banner.title}</b> {answer.banner.text}
-        </p>
+        <div className="mt-3">
+          <Banner {...answer.banner} />
+        </div>
       )}
       <p className="mt-3">{m.settings_email_confirm_text()}</p>
       <input type="hidden" name="token" value={answer?.token ?? token} />

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { requestEmailChange } from "~/features/accounts/email-change.server";
 import { changeName } from "~/features/accounts/name-change.server";
 import { changePassword, hasPassword, isOwnPassword } from "~/features/accounts/password-change.server";
+import { requestPasswordReset } from "~/features/accounts/password-reset.server";
 import { startSession } from "~/features/accounts/sessions.server";
 import { emailForm, nameForm, passwordForm } from "~/features/accounts/settings-forms";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -21,6 +22,7 @@ export async function settingsAction({ request, context }: ActionFunctionArgs, v
   const intent = args.formData.get("intent");
   if (intent === "email") return emailAction(args);
   if (intent === "password") return passwordAction(args);
+  if (intent === "first-password") return firstPasswordAction(args);
   return nameAction(args);
 }
 
@@ -52,6 +54,14 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
     text: m.settings_email_sent_text({ email: newEmail }),
     tone: "success",
   });
+}
+
+/** Whoever has only come through Google sets a password by the same link as one who forgot theirs. */
+async function firstPasswordAction({ request, context, viewer, page }: Args) {
+  const wait = await countAttempt({ request, context }, "reset", viewer.email);
+  if (wait !== null) return data({ intent: "password" as const, result: {}, banner: tooManyAttempts(context, wait) }, 429);
+  await requestPasswordReset(context, viewer.email, page);
+  return redirectWithToast(request, page, { title: m.account_check_email_title(), text: m.account_reset_sent(), tone: "success" });
 }
 
 async function passwordAction({ request, context, viewer, page, formData }: Args) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { Banner } from "~/ui/banner";
 import { AccountSection, type SettingsAnswer } from "./account-section";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
@@ -23,12 +24,7 @@ export function SettingsPage({ page, settings, answer, children }: {
         <p className="mt-1 wrap-anywhere text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
-      {answer?.banner && (
-        <div role="alert" className="rounded-card border-2 border-brick bg-brick-tint p-4">
-          <b>{answer.banner.title}</b>
-          <p>{answer.banner.text}</p>
-        </div>
-      )}
+      {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
       <DevicesSection page={page} devices={settings.devices} now={settings.now} />
