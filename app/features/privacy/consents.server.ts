@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
-import { consentKinds, type ConsentKind } from "db/vocabulary";
+import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
 import { consentVersion } from "../accounts/new-account.server";
 import type { AppContext } from "../context";
 
@@ -15,14 +15,15 @@ export interface Consent {
   since: number | null;
 }
 
-/** How a person's consents stand, one of each kind: the latest row of the log decides. */
-export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
+/** How a person's consents stand, one of each kind that is asked of them: the latest row of the log decides. Job mails are for seekers. */
+export async function listConsents(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Consent[]> {
   const log = await db
     .select()
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.createdAt), desc(consents.id));
-  return consentKinds.map((kind) => {
+  const kinds = consentKinds.filter((kind) => kind !== "job_mails" || userType === "seeker");
+  return kinds.map((kind) => {
     const latest = log.find((row) => row.kind === kind);
     return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
   });

@@ -48,7 +48,6 @@ function Terms() {
 }
 
 function JobMails({ given, page }: { given: boolean; page: string }) {
-  const kind = m.settings_consent_mails();
   return (
     <>
       <p>{m.settings_consent_mails_text()}</p>
@@ -56,12 +55,7 @@ function JobMails({ given, page }: { given: boolean; page: string }) {
         <form method="post" action="/your-data/consents" className="mt-1">
           <input type="hidden" name="redirect" value={page} />
           <input type="hidden" name="kind" value="job_mails" />
-          <button
-            name="given"
-            value={given ? "no" : "yes"}
-            className="btn btn-line btn-small"
-            aria-label={given ? m.settings_consent_withdraw_named({ kind }) : m.settings_consent_give_named({ kind })}
-          >
+          <button name="given" value={given ? "no" : "yes"} className="btn btn-line btn-small">
             {given ? m.settings_consent_withdraw() : m.settings_consent_give()}
           </button>
         </form>

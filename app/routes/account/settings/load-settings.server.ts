@@ -12,7 +12,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
   const [withPassword, sessions, consents] = await Promise.all([
     hasPassword(context.db, userId),
     listDevices(context.db, userId, now),
-    listConsents(context.db, userId),
+    listConsents(context.db, viewer),
   ]);
   const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
