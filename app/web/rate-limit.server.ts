@@ -19,7 +19,7 @@ interface Policy {
 /** How often what may be tried. Log-ins count only when they fail. */
 export const policies = {
   log_in: { pair: [10, 15], account: [50, 60], network: [150, 15] },
-  sign_up: { account: [5, 60], network: [600, 60] },
+  sign_up: { account: [5, 60], network: [1500, 60] },
   google: { network: [100, 15] },
   reset: { account: [3, 60], network: [60, 60] },
   new_password: { network: [60, 60] },

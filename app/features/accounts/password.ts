@@ -3,7 +3,34 @@ import { randomBytes, scrypt as scryptWithCallback, timingSafeEqual, type Scrypt
 // OWASP's figures for scrypt with 16 MiB: N=2^14, r=8, p=5. Kept with each hash, so that they can grow.
 const parameters = { N: 2 ** 14, r: 8, p: 5 };
 
-function scrypt(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+/** How long the last hash held the isolate. Milliseconds. */
+let lastHash = 80;
+/** The turns of hashes that are wanted at once: when the next one begins, and how far apart they are. Milliseconds. */
+let nextTurn = 0;
+let turnLength = 0;
+
+/**
+ * Spreads hashes that are wanted at once over time. Back to back they would keep the isolate from reading what arrives,
+ * and connections that wait for 5 s are closed: of 500 sign-ups at once 207 were lost that way. At first the turns are
+ * long, so that everybody who comes is heard; then they shorten to little more than a hash.
+ */
+async function takeTurn(): Promise<void> {
+  const now = Date.now();
+  turnLength = nextTurn <= now ? 3 * lastHash : Math.max(1.25 * lastHash, 0.98 * turnLength);
+  const start = Math.max(now, nextTurn);
+  nextTurn = start + turnLength;
+  if (start > now) await new Promise((resolve) => setTimeout(resolve, start - now));
+}
+
+async function scrypt(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+  await takeTurn();
+  const start = Date.now();
+  const key = await derive(password, salt, length, options);
+  lastHash = Math.max(80, Math.min(300, Date.now() - start));
+  return key;
+}
+
+function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scryptWithCallback(password.normalize("NFKC"), salt, length, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
       error ? reject(error) : resolve(key),
