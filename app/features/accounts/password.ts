@@ -8,25 +8,31 @@ let lastHash = 80;
 /** The turns of hashes that are wanted at once: when the next one begins, and how far apart they are. Milliseconds. */
 let nextTurn = 0;
 let turnLength = 0;
+/** Before a hash the isolate gets so long to see who else comes. Milliseconds. */
+const pause = 10;
 
 /**
  * Spreads hashes that are wanted at once over time. Back to back they would keep the isolate from reading what arrives,
  * and connections that wait for 5 s are closed: of 500 sign-ups at once 207 were lost that way. At first the turns are
- * long, so that everybody who comes is heard; then they shorten to little more than a hash.
+ * long, so that everybody who comes is heard; then they shorten to little more than a hash. Answers when the turn ends.
  */
-async function takeTurn(): Promise<void> {
+async function takeTurn(): Promise<number> {
   const now = Date.now();
   turnLength = nextTurn <= now ? 3 * lastHash : Math.max(1.25 * lastHash, 0.98 * turnLength);
-  const start = Math.max(now, nextTurn);
+  const start = Math.max(now + pause, nextTurn);
   nextTurn = start + turnLength;
-  if (start > now) await new Promise((resolve) => setTimeout(resolve, start - now));
+  const end = nextTurn;
+  await new Promise((resolve) => setTimeout(resolve, start - now));
+  return end;
 }
 
 async function scrypt(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
-  await takeTurn();
+  const turnEnd = await takeTurn();
   const start = Date.now();
   const key = await derive(password, salt, length, options);
   lastHash = Math.max(80, Math.min(300, Date.now() - start));
+  // Nobody waits: who comes next need not, either.
+  if (nextTurn === turnEnd) nextTurn = 0;
   return key;
 }
 
