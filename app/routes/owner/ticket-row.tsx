@@ -15,8 +15,8 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
   const { id, name, email, createdAt } = ticket;
   const subject = m.owner_ticket_reply_subject({ site: siteName, id }, { locale: ticket.locale });
   return (
-    <li id={`ticket-${id}`} className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:gap-x-6">
-      <div className="min-w-0">
+    <li id={`ticket-${id}`} className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name}
           <span className="tag">{ticketTopicName(ticket.topic)}</span>

@@ -37,6 +37,7 @@ function SeekerTools({ site }: { site: Site }) {
           {m.layout_search_label()}
         </label>
         <input id="header-q" name="q" type="search" maxLength={100} className="input min-h-11! w-56! py-1!" placeholder={m.layout_search_placeholder()} />
+        <button className="sr-only">{m.layout_search_label()}</button>
       </form>
       <a href="/location" className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2" aria-label={m.layout_location_chip({ place: place[getLocale()] })}>
         <Icon name="pin" size={16} />

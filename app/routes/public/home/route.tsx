@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl: context.siteUrl,
     cards: suspensionPage ? "" : renderJobCards(jobs, context.now(), viewer?.savedIds),
     suspensionPage,
-    signedIn: viewer !== null,
+    userType: viewer?.userType ?? null,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
   };
 }
@@ -69,7 +69,8 @@ function restoreFor(request: Request, context: AppLoadContext, isEmployer: boole
 }
 
 export default function HomePage() {
-  const { restore, cards, suspensionPage, signedIn, stats } = useLoaderData<typeof loader>();
+  const { restore, cards, suspensionPage, userType, stats } = useLoaderData<typeof loader>();
+  const isEmployer = userType === "employer";
   const site = useSite();
   if (suspensionPage) return <RestrictedHome suspensionPage={suspensionPage} />;
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
@@ -85,24 +86,26 @@ export default function HomePage() {
       <section className="md:py-6">
         <h1>{m.home_title()}</h1>
         <p className="mt-2 mb-4 max-w-[46ch] text-ink-2">{m.home_pitch()}</p>
-        <form action="/jobs" role="search" className="flex max-w-xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
-          <input
-            name="q"
-            type="search"
-            maxLength={100}
-            aria-label={m.jobs_filter_q()}
-            placeholder={m.jobs_filter_q()}
-            className="min-h-13 min-w-0 flex-1 bg-transparent px-4 outline-none"
-          />
-          <button className="grid w-13 place-items-center text-peacock" aria-label={m.jobs_filter_submit()}>
-            <Icon name="search" />
-          </button>
-        </form>
+        {!isEmployer && (
+          <form action="/jobs" role="search" className="flex max-w-xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+            <input
+              name="q"
+              type="search"
+              maxLength={100}
+              aria-label={m.jobs_filter_q()}
+              placeholder={m.jobs_filter_q()}
+              className="min-h-13 min-w-0 flex-1 bg-transparent px-4 outline-none"
+            />
+            <button className="grid w-13 place-items-center text-peacock" aria-label={m.jobs_filter_submit()}>
+              <Icon name="search" />
+            </button>
+          </form>
+        )}
         <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
-          <a href="/jobs" className="btn btn-go">
-            {m.home_browse()}
+          <a href={isEmployer ? "/employer-portal" : "/jobs"} className="btn btn-go">
+            {isEmployer ? m.home_employer_portal() : m.home_browse()}
           </a>
-          {!signedIn && (
+          {userType === null && (
             <a href="/auth" className="btn btn-line">
               {m.home_get_started()}
             </a>
@@ -132,49 +135,57 @@ export default function HomePage() {
         />
         <p className="quiet mt-3 flex flex-wrap items-center justify-between gap-x-4">
           {m.home_latest_note()}
-          <a href="/jobs" className="inline-flex min-h-11 items-center font-semibold">
-            {m.home_view_all()}
-          </a>
+          {!isEmployer && (
+            <a href="/jobs" className="inline-flex min-h-11 items-center font-semibold">
+              {m.home_view_all()}
+            </a>
+          )}
         </p>
       </section>
       <div className="mt-4">
         <SafeNotice />
       </div>
-      <section className="later mt-8">
-        <h2 className="mb-3">{m.home_categories()}</h2>
-        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-          {popularCategories.map(([key, count, growth]) => (
-            <li key={key}>
-              <a href={`/jobs?category=${key}`} className="card grid h-full content-start gap-0.5 p-3! leading-snug font-semibold text-ink! no-underline">
-                {findByKey(categories, key)?.[getLocale()]}
-                <span className="text-[13px] font-normal text-ink-2">
-                  {m.home_category_count({ count })} <span className="text-leaf">{growth}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!isEmployer && (
+        <section className="later mt-8">
+          <h2 className="mb-3">{m.home_categories()}</h2>
+          <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+            {popularCategories.map(([key, count, growth]) => (
+              <li key={key}>
+                <a href={`/jobs?category=${key}`} className="card grid h-full content-start gap-0.5 p-3! leading-snug font-semibold text-ink! no-underline">
+                  {findByKey(categories, key)?.[getLocale()]}
+                  <span className="text-[13px] font-normal text-ink-2">
+                    {m.home_category_count({ count })} <span className="text-leaf">{growth}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="later mt-8 grid gap-3 md:grid-cols-2">
-        <div className="card grid content-start gap-2">
-          <h2>{m.home_seekers_title()}</h2>
-          <p>{m.home_seekers_text()}</p>
-          <a href="/jobs" className="btn btn-go mt-2 justify-self-start">
-            {m.home_browse()}
-          </a>
-        </div>
-        <div className="card grid content-start gap-2">
-          <h2>{m.home_employers_title()}</h2>
-          <p>{m.home_employers_text()}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <a href="/post-job" className="btn btn-line">
-              {m.home_post_job()}
-            </a>
-            <a href="/employer-portal" className="btn btn-plain">
-              {m.home_employer_portal()}
+        {!isEmployer && (
+          <div className="card grid content-start gap-2">
+            <h2>{m.home_seekers_title()}</h2>
+            <p>{m.home_seekers_text()}</p>
+            <a href="/jobs" className="btn btn-go mt-2 justify-self-start">
+              {m.home_browse()}
             </a>
           </div>
-        </div>
+        )}
+        {userType !== "seeker" && (
+          <div className="card grid content-start gap-2">
+            <h2>{m.home_employers_title()}</h2>
+            <p>{m.home_employers_text()}</p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <a href="/post-job" className="btn btn-line">
+                {m.home_post_job()}
+              </a>
+              <a href="/employer-portal" className="btn btn-plain">
+                {m.home_employer_portal()}
+              </a>
+            </div>
+          </div>
+        )}
       </section>
     </>
   );

@@ -57,7 +57,7 @@ export function ApplySection({ jobId, state, applied, result, banner }: ApplySec
 function ApplyForm({ result, banner }: Pick<ApplySectionProps, "result" | "banner">) {
   const [form, fields] = useForm<{ note: string }>({ id: "apply", lastResult: result });
   return (
-    <section id="apply" className="card mt-6">
+    <section className="card mt-6">
       <h2>{m.jobs_apply_title()}</h2>
       {banner && <Banner {...banner} />}
       <p className="quiet mt-1 mb-4">{m.jobs_apply_shows()}</p>
