@@ -26,9 +26,11 @@ export default {
   },
   async scheduled(_controller, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
-    await expireJobs(context);
-    await eraseDueAccounts(context);
-    await deliverDueEvents(context);
-    await cleanUp(context);
+    const failures: unknown[] = [];
+    // What one task fails at must not keep the others from their work; the run counts as failed all the same.
+    for (const task of [expireJobs, eraseDueAccounts, deliverDueEvents, cleanUp]) {
+      await task(context).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `cron: ${failures.map(String).join("; ")}`);
   },
 } satisfies ExportedHandler<Env>;
