@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCookie, writeCookie } from "./cookies";
-import { pathOf, safeRedirect } from "./redirect";
+import { safeRedirect } from "./redirect";
 import { rememberRoute, routeToRestore, type RouteMemory } from "./route-memory";
 import { sessionTokenOf } from "./session.server";
 
@@ -30,11 +30,11 @@ export function forgottenRoutesCookie(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }
 
-/** The cookie that remembers the page of this request; null when it is no page to remember, or is remembered already. */
+/** The cookie that remembers the path of this request, without its query; null when it is no page to remember, or is remembered already. */
 export function seenRouteCookie(request: Request, status: number): string | null {
   if (request.method !== "GET" || status !== 200 || sessionTokenOf(request) === null) return null;
   const before = readMemory(request);
-  const after = rememberRoute(before, pathOf(request));
+  const after = rememberRoute(before, new URL(request.url).pathname);
   return JSON.stringify(after) === JSON.stringify(before) ? null : writeMemory(request, after);
 }
 
