@@ -42,11 +42,10 @@ describe("landing on the home page after a log-in", () => {
     expect(restored((await (await logIn("/employer-auth")).get("/?start=app", landing)).html)).toBe("/employer-portal");
   });
 
-  it("does not lead anywhere else: not to what is no page, too long, or of another site", async () => {
+  it("does not lead anywhere else: not to what is no page, or of another site", async () => {
     const seeker = await logIn("/auth");
     await seeker.get("/nowhere");
     await seeker.get("/auth");
-    await seeker.get(`/blog/${"a".repeat(200)}`);
     expect(restored((await seeker.get("/", landing)).html)).toBeNull();
     for (const route of ["//evil.example", "https://evil.example", "/\\evil.example", "/auth"]) {
       seeker.setCookie("routes", encodeURIComponent(JSON.stringify({ seeker: route, pending: true })));
