@@ -6,6 +6,7 @@ import { m } from "~/paraglide/messages";
 import { isCompanyComplete } from "../companies/company";
 import type { AppContext } from "../context";
 import { recordEvent } from "../notifications/outbox.server";
+import { logInPages } from "./destination";
 import { confirmationLink } from "./email-confirmation.server";
 import { newAccountStatements } from "./new-account.server";
 import { hashPassword, verifyPassword } from "./password";
@@ -71,12 +72,11 @@ async function signUpAnew(context: AppContext, user: User, form: SignUp & { pass
 
 async function tellOwner(context: AppContext, owner: User): Promise<void> {
   const { locale, fullName: name, email: to } = owner;
-  const page = owner.userType === "seeker" ? "/auth" : "/employer-auth";
   const mail = recordEvent(context, {
     kind: "email",
     to,
     subject: m.account_mail_exists_subject({}, { locale }),
-    body: m.account_mail_exists_body({ name, link: context.siteUrl + page }, { locale }),
+    body: m.account_mail_exists_body({ name, link: context.siteUrl + logInPages[owner.userType] }, { locale }),
   });
   await mail.statement;
   mail.send();

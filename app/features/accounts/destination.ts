@@ -1,5 +1,8 @@
 import type { UserType } from "db/vocabulary";
 
+/** The page on which an account of this kind logs in. */
+export const logInPages: Record<UserType, "/auth" | "/employer-auth"> = { seeker: "/auth", employer: "/employer-auth" };
+
 /**
  * Where a log-in leads.
  * @param redirect where the person was going, already through safeRedirect; empty for nowhere

@@ -4,14 +4,13 @@ import type { UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { logInPages } from "./destination";
 import { spendAsMuchAsALink } from "./equal-work.server";
 import { hashPassword } from "./password";
 import { createToken, endSessions, hashToken } from "./sessions.server";
 
 /** A reset link works for one hour. Milliseconds. */
 const linkLifetime = 3600 * 1000;
-
-const logInPages: Record<UserType, string> = { seeker: "/auth", employer: "/employer-auth" };
 
 /**
  * Sends a link for a new password to whoever has an account with this address, whether it has a password yet or not; to

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { logInPages } from "~/features/accounts/destination";
 import { confirmEmail } from "~/features/accounts/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return data({ token, isInvalid: false, banner: tooManyAttempts(context, wait) }, 429);
   const confirmed = await confirmEmail(context, token);
   if (!confirmed) return data({ token, isInvalid: true, banner: null }, 400);
-  const page = confirmed.userType === "seeker" ? "/auth" : "/employer-auth";
+  const page = logInPages[confirmed.userType];
   return redirectWithToast(request, withRedirect(page, confirmed.redirectTo ?? "/"), {
     title: m.account_confirm_done(),
     text: m.account_confirm_done_text(),

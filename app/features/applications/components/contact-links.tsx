@@ -1,4 +1,3 @@
-import { isErasedEmail } from "~/features/accounts/erased";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
 
@@ -17,7 +16,7 @@ const className = "inline-flex min-h-11 items-center";
 
 /** How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one cannot be reached. */
 export function ContactLinks({ person }: { person: Person }) {
-  if (person.email === null || isErasedEmail(person.email)) return <p className="quiet mt-1">{hiddenApplicant}</p>;
+  if (person.email === null) return <p className="quiet mt-1">{hiddenApplicant}</p>;
   const phone = normalizePhone(person.phone ?? "");
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
   return (
