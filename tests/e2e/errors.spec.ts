@@ -144,7 +144,7 @@ test("errors of a page are kept on the device, the last ten, without what somebo
   await expect.poll(async () => (await keptLog(page)).errors.map(({ what }) => what).join()).toContain("nobody caught this");
   const errors = (await keptLog(page)).errors;
   expect(errors.map(({ path: place }) => place)).toEqual(Array(10).fill("/faq"));
-  expect(JSON.stringify(errors)).toContain("broken part 12 of …");
+  expect(errors.map(({ what }) => /part (\d+)/.exec(what)?.[1])).toEqual(["4", "5", "6", "7", "8", "9", "10", "11", "12", undefined]);
   expect(JSON.stringify(errors)).not.toContain("asha");
 });
 
