@@ -50,6 +50,13 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export const salaryBands = ["any", "0-3", "3-6", "6-10", "10-15", "15-25", "25+"] as const;
 export type SalaryBand = (typeof salaryBands)[number];
 
+export const jobSorts = ["relevance", "newest", "salary"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** What somebody does with a job, as job_interactions counts it. */
+export const interactionTypes = ["view", "apply", "call", "share"] as const;
+export type InteractionType = (typeof interactionTypes)[number];
+
 export const postedWithins = ["1", "3", "7", "30"] as const;
 /** Days. */
 export type PostedWithin = (typeof postedWithins)[number];

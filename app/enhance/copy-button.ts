@@ -1,8 +1,10 @@
+import { define } from "./define";
+
 /** So long, in ms, the button says that it is done. */
 const doneMs = 2_000;
 
 /** `<copy-button [value] done-text>` around a button: copies the value, or the page's address. */
-export class CopyButton extends HTMLElement {
+class CopyButton extends HTMLElement {
   connectedCallback() {
     this.hidden = !navigator.clipboard;
     this.addEventListener("click", this);
@@ -22,3 +24,5 @@ export class CopyButton extends HTMLElement {
     }, doneMs);
   }
 }
+
+define("copy-button", CopyButton);

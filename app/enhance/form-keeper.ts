@@ -1,27 +1,6 @@
+import { define } from "./define";
 import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf } from "./form-control";
-
-const prefix = "form:";
-
-/** Storage may be full, or forbidden: then nothing is kept, and nothing else breaks. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */
-export function forgetKeptForms(): void {
-  for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
-    if (dataset.heeded === content) continue;
-    dataset.heeded = content;
-    attempt(() => {
-      for (const key of Object.keys(sessionStorage))
-        if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
-    });
-  }
-}
+import { attempt, forgetKeptForms, prefix } from "./kept-forms";
 
 /** By control: what was typed, and what the server had shown there before anything was typed. */
 type Kept = Record<string, [typed: string, shown: string]>;
@@ -32,7 +11,7 @@ type Kept = Record<string, [typed: string, shown: string]>;
  * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
  * A `[data-kept]` note inside is shown when something came back; a reset forgets.
  */
-export class FormKeeper extends HTMLElement {
+class FormKeeper extends HTMLElement {
   private kept: Kept = {};
 
   connectedCallback() {
@@ -90,3 +69,5 @@ export class FormKeeper extends HTMLElement {
     if (note && restored.length) note.hidden = false;
   }
 }
+
+define("form-keeper", FormKeeper);

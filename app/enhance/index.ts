@@ -1,39 +1,40 @@
-import { CopyButton } from "./copy-button";
 import { define } from "./define";
 import { forgetFailures } from "./error-retries";
 import { watchErrors } from "./error-watch";
-import { FormKeeper, forgetKeptForms } from "./form-keeper";
 import { HideOnScroll } from "./hide-on-scroll";
+import { forgetKeptForms } from "./kept-forms";
 import { LiveRegion } from "./live-region";
-import { PasswordToggle } from "./password-toggle";
-import { ReferralCheck } from "./referral-check";
 import { RouteRestore } from "./route-restore";
 import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
 import { warmStyles } from "./warm-styles";
 
-let isLive = false;
+/** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
+const late: [selector: string, load: () => Promise<unknown>][] = [
+  ["copy-button", () => import("./copy-button")],
+  ["error-retry,go-back", () => import("./error-retry")],
+  ["form-keeper", () => import("./form-keeper")],
+  ["live-jobs,live-user", () => import("./live")],
+  ["password-toggle", () => import("./password-toggle")],
+  ["referral-check", () => import("./referral-check")],
+];
 
-/** What a page may bring with it at any time: elements that come with code of their own, and the word that a form is safely in. */
+/** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {
   forgetKeptForms();
-  if (document.querySelector("error-retry,go-back")) import("./error-retry").catch(() => {});
-  if (isLive || !document.querySelector("live-jobs,live-user")) return;
-  isLive = true;
-  import("./live").catch(() => {
-    isLive = false;
-  });
+  for (const entry of late.filter(([selector]) => document.querySelector(selector))) {
+    const at = late.indexOf(entry);
+    late.splice(at, 1);
+    // The next change of the page tries again.
+    entry[1]().catch(() => late.push(entry));
+  }
 }
 
 function start() {
   define("toast-host", ToastHost);
   define("live-region", LiveRegion);
-  define("copy-button", CopyButton);
-  define("password-toggle", PasswordToggle);
   define("hide-on-scroll", HideOnScroll);
-  define("form-keeper", FormKeeper);
   define("route-restore", RouteRestore);
-  define("referral-check", ReferralCheck);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
   warmStyles();

@@ -1,5 +1,7 @@
+import { define } from "./define";
+
 /** `<password-toggle show-text hide-text>` around an input and a button rendered hidden. */
-export class PasswordToggle extends HTMLElement {
+class PasswordToggle extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button");
     if (button) button.hidden = false;
@@ -19,3 +21,5 @@ export class PasswordToggle extends HTMLElement {
     label.textContent = this.getAttribute(show ? "hide-text" : "show-text");
   }
 }
+
+define("password-toggle", PasswordToggle);

@@ -1,3 +1,5 @@
+import { define } from "./define";
+
 /** A code that came with the address is checked so many ms after the page is there. */
 const givenDelay = 500;
 
@@ -5,7 +7,7 @@ const givenDelay = 500;
  * `<referral-check src error-text>` around a field, a button `[data-check]` and an output: tells whose code it is without
  * leaving the page; with `given` by itself.
  */
-export class ReferralCheck extends HTMLElement {
+class ReferralCheck extends HTMLElement {
   /** Counts what would make an answer that is under way meaningless. */
   private turn = 0;
   private isAsking = false;
@@ -65,3 +67,5 @@ export class ReferralCheck extends HTMLElement {
     this.allow();
   }
 }
+
+define("referral-check", ReferralCheck);

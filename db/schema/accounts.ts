@@ -22,6 +22,9 @@ export const users = sqliteTable(
     /** When the erasure that the person asked for takes place; null when none is asked for. */
     erasureDueAt: integer("erasure_due_at"),
     erasedAt: integer("erased_at"),
+    /** When the seeker last opened /jobs and /activity: what is newer makes the badges of the bottom navigation. */
+    jobsSeenAt: integer("jobs_seen_at"),
+    activitySeenAt: integer("activity_seen_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },

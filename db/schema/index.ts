@@ -2,6 +2,7 @@ export * from "./accounts";
 export * from "./applications";
 export * from "./audit";
 export * from "./companies";
+export * from "./interactions";
 export * from "./interviews";
 export * from "./jobs";
 export * from "./notifications";

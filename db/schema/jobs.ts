@@ -53,7 +53,13 @@ export const jobs = sqliteTable(
     applicationsCount: integer("applications_count").notNull().default(0),
     callsCount: integer("calls_count").notNull().default(0),
     sharesCount: integer("shares_count").notNull().default(0),
+    /** The time-decayed sum of interactions as it stood at trendingAt, with the factor of a boost. */
     trendingScore: real("trending_score").notNull().default(0),
+    /** The same sum without the factor. */
+    trendingBase: real("trending_base").notNull().default(0),
+    trendingAt: integer("trending_at").notNull().default(0),
+    /** Whether logged-in seekers are shown the company's phone number. */
+    acceptsCalls: integer("accepts_calls", { mode: "boolean" }).notNull().default(false),
     isBoosted: integer("is_boosted", { mode: "boolean" }).notNull().default(false),
     boostLevel: integer("boost_level").notNull().default(0),
     /** Identifies an imported posting, so that importing it again adds nothing. */
@@ -67,6 +73,9 @@ export const jobs = sqliteTable(
     index("jobs_listed").on(table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_active_by_expiry").on(table.expiresAt).where(sql`status = 'active'`),
     uniqueIndex("jobs_by_source_key").on(table.sourceKey),
+    index("jobs_popular").on(table.boostLevel, table.trendingScore, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_by_salary").on(table.salaryLpa, table.listingKey).where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
+    index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
   ],
 );
 

@@ -9,30 +9,30 @@ const everyFilter = "location=Remote&type=full-time&category=software-developmen
  */
 export const searches: string[] = [
   // Everything, newest first, and deep pages
-  "", "before={deep}", "posted=7", "posted=30&before={deep}",
+  "", "page={deep}", "posted=7", "posted=30&page={deep}",
   // Common words
-  "q=work", "q=data", "q=developer", "q=home", "q=executive", "q=work&before={deep}", "q=executive&before={deep}",
+  "q=work", "q=data", "q=developer", "q=home", "q=executive", "q=work&page={deep}", "q=executive&page={deep}",
   // Two words and more
   "q=data+entry", "q=customer+support", "q=content+writer", "q=react+developer", "q=work+from+home",
-  "q=senior+accountant", "q=data+entry+operator+hindi+typing", "q=data+entry&before={deep}", "q=telecaller+designer",
+  "q=senior+accountant", "q=data+entry+operator+hindi+typing", "q=data+entry&page={deep}", "q=telecaller+designer",
   // Rare words, and rare ones beside common ones
   "q=cartographer", `q=${inventedWord(30_000)}`, `q=${inventedWord(39_000)}+work`, "q=actuary+senior", "q=actuary+cartographer",
-  "q=cartographer&type=temporary", "q=actuary&posted=1", "q=audio+editor+tax+consultant", "q=salesforce&before={deep}",
+  "q=cartographer&type=temporary", "q=actuary&posted=1", "q=audio+editor+tax+consultant", "q=salesforce&page={deep}",
   // Slips and nonsense
   "q=devloper", "q=custmer+suport", "q=xyzzyqwv", "q=data+xyzzyqwv", "q=%22%27*()-", "q=c%2B%2B", "q=a", "q=work+wrok",
   // Hindi
   `q=${encodeURIComponent("काम")}`, `q=${encodeURIComponent("डेटा एंट्री")}`, `q=${encodeURIComponent("हिन्दी टाइपिस्ट")}`,
-  `q=${encodeURIComponent("शिक्षक")}&before={deep}`, `q=${encodeURIComponent("अनुवादक")}&location=Remote`,
+  `q=${encodeURIComponent("शिक्षक")}&page={deep}`, `q=${encodeURIComponent("अनुवादक")}&location=Remote`,
   `q=${encodeURIComponent("टेलीकॉलर")}&location=${encodeURIComponent("दिल्ली")}`, `q=${encodeURIComponent("लेखाकार")}+data`,
   // Places
-  "location=Remote", "location=Delhi", "location=Kolkata&before={deep}", "location=Gorakhpur", "q=sales&location=Bengaluru",
+  "location=Remote", "location=Delhi", "location=Kolkata&page={deep}", "location=Gorakhpur", "q=sales&location=Bengaluru",
   // Each filter alone and beside a word
   "type=full-time", "type=temporary", "category=software-development", "category=other", "experience=8%2B", "experience=0-1",
   "salary=25%2B", "salary=3-6", "q=developer&type=internship", "q=data&category=data-entry", "q=sales&experience=0-1",
   "q=manager&salary=25%2B", "q=telecaller&location=Mumbai",
   ...jobTypes.map((type) => `q=executive&type=${type}&location=Remote`),
   // Every filter at once
-  everyFilter, `q=developer&${everyFilter}`, `${everyFilter}&before={deep}`, `q=data&${everyFilter}&posted=7`,
+  everyFilter, `q=developer&${everyFilter}`, `${everyFilter}&page={deep}`, `q=data&${everyFilter}&posted=7`,
   "type=temporary&experience=8%2B&salary=25%2B&location=Kolkata",
   // Posted within
   ...postedWithins.map((days) => `q=data&posted=${days}`),

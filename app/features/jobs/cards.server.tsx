@@ -8,17 +8,24 @@ import type { JobCardRow } from "./queries.server";
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
 const remembered = rememberHtml(2000);
 
+interface CardOptions {
+  saved?: boolean;
+  /** See {@link JobCard}. */
+  newFor?: number;
+  note?: string;
+}
+
 /** A job's card in the language of the request, for lists and for the live feed. @param now ms UTC */
-export function renderJobCard(job: JobCardRow, now: number, saved = false): string {
+export function renderJobCard(job: JobCardRow, now: number, { saved = false, newFor, note }: CardOptions = {}): string {
   const publishedAt = job.publishedAt ?? now;
   const key = [
-    job.id, job.updatedAt, job.companyName, badgeOf(job, now), formatAgo(publishedAt, now), isNew(publishedAt, now), saved,
-    job.applicationsCount, job.trendingScore > 100, job.isBoosted,
+    job.id, job.updatedAt, job.companyName, badgeOf(job, now), formatAgo(publishedAt, now), isNew(publishedAt, now, newFor), saved,
+    job.applicationsCount, job.trendingScore > 100, job.isBoosted, note,
   ].join("|");
-  return remembered(key, () => <JobCard job={job} now={now} saved={saved} />);
+  return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} />);
 }
 
 /** The cards of a list in one piece. @param now ms UTC */
 export function renderJobCards(jobs: JobCardRow[], now: number, savedIds: readonly string[] = []): string {
-  return jobs.map((job) => renderJobCard(job, now, savedIds.includes(job.id))).join("");
+  return jobs.map((job) => renderJobCard(job, now, { saved: savedIds.includes(job.id) })).join("");
 }

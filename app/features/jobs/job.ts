@@ -29,9 +29,9 @@ export function hasPage(job: { status: JobStatus }): boolean {
   return job.status === "active" || job.status === "paused" || job.status === "closed" || job.status === "expired";
 }
 
-/** On a card a job is new for 24 hours. Both in ms UTC. */
-export function isNew(publishedAt: number, now: number): boolean {
-  return now - publishedAt < 24 * 3600 * 1000;
+/** On a card a job is new for 24 hours, among recommendations for seven days. Times in ms UTC. */
+export function isNew(publishedAt: number, now: number, newFor = 24 * 3600 * 1000): boolean {
+  return now - publishedAt < newFor;
 }
 
 /** The place of a job in every list: newest first, unique through a random spread below 1024. @param now ms UTC */

@@ -57,7 +57,7 @@ export function searchJobs(
   options: { after?: number; limit?: number } = {},
 ): Promise<JobCardRow[]> {
   const match = matchQuery(search);
-  const newest = search.before ?? Number.MAX_SAFE_INTEGER;
+  const newest = search.page ?? Number.MAX_SAFE_INTEGER;
   const oldest = Math.max(options.after ?? 0, search.posted ? (now - Number(search.posted) * 86_400_000) * 1024 : 0);
   const range = { newest, oldest, limit: (options.limit ?? pageSize) + 1 };
   return match === null ? pageQuery(db).all(range) : matchingPageQuery(db).all({ ...range, match });

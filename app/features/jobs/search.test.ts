@@ -14,13 +14,13 @@ describe("reading a search from an address", () => {
   });
 
   it("writes the same address again", () => {
-    expect(jobSearchParameters(read("q=data&type=full-time&before=9")).toString()).toBe("q=data&type=full-time");
+    expect(jobSearchParameters(read("q=data&type=full-time&page=9")).toString()).toBe("q=data&type=full-time");
   });
 
   it("ignores a page that is no number", () => {
-    expect(read("before=abc").before).toBeNull();
-    expect(read("before=-1").before).toBeNull();
-    expect(read("before=1e99").before).toBeNull();
+    expect(read("page=abc").page).toBeNull();
+    expect(read("page=-1").page).toBeNull();
+    expect(read("page=1e99").page).toBeNull();
   });
 });
 

@@ -2,10 +2,12 @@ import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
 import { findCity } from "db/catalogues/cities";
 import {
   experienceLevels,
+  jobSorts,
   jobTypes,
   postedWithins,
   salaryBands,
   type ExperienceLevel,
+  type JobSort,
   type JobType,
   type PostedWithin,
   type SalaryBand,
@@ -24,26 +26,33 @@ export interface JobSearch {
   experience: ExperienceLevel | null;
   salary: Exclude<SalaryBand, "any"> | null;
   posted: PostedWithin | null;
-  /** Only jobs below this listing key: the last one of the page before. */
-  before: number | null;
+  /** By relevance where there are words, newest first where there are none, unless something else is asked for. */
+  sort: JobSort;
+  /** Where the page begins: the `next` of the page before; null for the first. What it means is the search's own. */
+  page: number | null;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
+/** The order of a search for which none is chosen. */
+export const usualSort = (q: string): JobSort => (q ? "relevance" : "newest");
+
 /** Reads a search from the parameters of an address. Texts are cut at 100 characters. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
   const salary = oneOf(salaryBands, parameters.get("salary"));
-  const before = Number(parameters.get("before"));
+  const page = Number(parameters.get("page"));
+  const q = (parameters.get("q") ?? "").trim().slice(0, 100);
   return {
-    q: (parameters.get("q") ?? "").trim().slice(0, 100),
+    q,
     location: (parameters.get("location") ?? "").trim().slice(0, 100),
     type: oneOf(jobTypes, parameters.get("type")),
     category: oneOf(categoryKeys, parameters.get("category")),
     experience: oneOf(experienceLevels, parameters.get("experience")),
     salary: salary === "any" ? null : salary,
     posted: oneOf(postedWithins, parameters.get("posted")),
-    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    sort: oneOf(jobSorts, parameters.get("sort")) ?? usualSort(q),
+    page: Number.isSafeInteger(page) && page > 0 ? page : null,
   };
 }
 
@@ -54,11 +63,13 @@ export function jobSearchParameters(search: JobSearch): URLSearchParams {
     const value = search[key];
     if (value) parameters.set(key, value);
   }
+  if (search.sort !== usualSort(search.q)) parameters.set("sort", search.sort);
   return parameters;
 }
 
+/** Whether anything narrows the search; the order does not. */
 export function isFiltered(search: JobSearch): boolean {
-  return jobSearchParameters(search).size > 0;
+  return jobSearchParameters({ ...search, sort: usualSort(search.q) }).size > 0;
 }
 
 /** What the words of a place mean: home, all India, a city of the catalogue, or words to look for. */

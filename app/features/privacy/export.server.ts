@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
-  jobApplications, jobFavorites, jobs, notifications, profiles, referralCodes, sessions, tickets, userReferrals, users,
+  jobApplications, jobFavorites, jobInteractions, jobs, notifications, profiles, referralCodes, sessions, tickets, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "../context";
 
@@ -37,6 +37,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     applications: asSeeker.applications,
     interviews: [...asSeeker.interviews, ...asEmployer.interviews],
     favorites: asSeeker.favorites,
+    jobsYouLookedAt: asSeeker.jobsYouLookedAt,
     notifications: [...asSeeker.notifications, ...asEmployer.notifications],
   };
 }
@@ -84,7 +85,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
 async function collectSeeker(db: Db, userId: string) {
   const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
   const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
-  const [profile, applied, steps, invited, saved, told] = await Promise.all([
+  const [profile, applied, steps, invited, saved, looked, told] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
       .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
@@ -108,6 +109,13 @@ async function collectSeeker(db: Db, userId: string) {
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobFavorites.userId, userId))
       .orderBy(asc(jobFavorites.createdAt)),
+    db
+      .select({ ...job, interactionType: jobInteractions.interactionType, createdAt: jobInteractions.createdAt })
+      .from(jobInteractions)
+      .innerJoin(jobs, eq(jobs.id, jobInteractions.jobId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobInteractions.userId, userId))
+      .orderBy(asc(jobInteractions.createdAt)),
     db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
   ]);
   return {
@@ -120,6 +128,7 @@ async function collectSeeker(db: Db, userId: string) {
     })),
     interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId"]) })),
     favorites: saved.map((row) => withMoments(row, [])),
+    jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, ["userId"])),
   };
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
-  jobApplications, jobFavorites, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
+  jobApplications, jobFavorites, jobInteractions, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
   sessions, settings, tickets, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
@@ -125,8 +125,15 @@ export const registry: readonly Entry[] = [
     [
       "id", "companyId", "category", "department", "jobType", "experienceLevel", "experienceMin", "experienceMax", "salaryMin",
       "salaryMax", "salaryPeriod", "salaryLpa", "isRemote", "openings", "visibility", "listingKey", "publishedAt", "expiresAt",
-      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "isBoosted", "boostLevel", "createdAt",
+      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "acceptsCalls", "isBoosted", "boostLevel", "createdAt",
     ],
+  ),
+  emptied(
+    jobInteractions,
+    "jobsYouLookedAt",
+    ofUser(jobInteractions),
+    () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
+    ["id", "jobId", "interactionType", "day", "createdAt"],
   ),
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
   deleted(profiles, "profile", ofUser(profiles)),
@@ -183,6 +190,8 @@ export const registry: readonly Entry[] = [
       emailConfirmedAt: null,
       erasureDueAt: null,
       erasedAt: now,
+      jobsSeenAt: null,
+      activitySeenAt: null,
       updatedAt: now,
     }),
     ["id", "userType", "createdAt"],

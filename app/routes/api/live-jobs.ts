@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = Number(searchParams.get("after"));
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, 60);
   if (suspensionPageOf(await context.viewer())) return answerWith({ added: [], updated: [], gone: shown });
-  const search = { ...readJobSearch(searchParams), before: null };
+  const search = { ...readJobSearch(searchParams), page: null };
   const [newer, listed] = await Promise.all([
     searchJobs(context.db, search, now, { after: Number.isSafeInteger(after) ? after : 0, limit: 19 }),
     shown.length > 0 ? listListedJobs(context.db, shown) : [],

@@ -13,16 +13,21 @@ interface JobCardProps {
   now: number;
   saved?: boolean;
   heading?: "h2" | "h3";
+  /** For how long a job is new; 24 hours unless the list says otherwise. Milliseconds. */
+  newFor?: number;
+  /** Why the job stands in this list, in words. */
+  note?: string;
 }
 
 /** A job in a list: the page and the live feed show the same. */
-export function JobCard({ job, now, saved = false, heading: Heading = "h3" }: JobCardProps) {
+export function JobCard({ job, now, saved = false, heading: Heading = "h3", newFor, note }: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
   return (
     <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0} data-title={job.title}>
       <Heading className="text-[17px]! leading-snug!">
         <a href={`/job/${job.id}`}>{job.title}</a>
       </Heading>
+      {note && <p className="text-[13px] font-semibold text-leaf">{note}</p>}
       <p className="quiet flex items-center gap-1.5">
         {job.companyName}
         <VerifiedBadge color={badgeOf(job, now)} />
@@ -36,7 +41,7 @@ export function JobCard({ job, now, saved = false, heading: Heading = "h3" }: Jo
         <span className="tag">{experienceName(job.experienceLevel)}</span>
       </p>
       <p className="quiet flex flex-wrap items-center gap-x-2.5 text-[13px]!">
-        {isNew(publishedAt, now) && <span className="new">{m.jobs_new()}</span>}
+        {isNew(publishedAt, now, newFor) && <span className="new">{m.jobs_new()}</span>}
         <span>{formatAgo(publishedAt, now)}</span>
         {job.applicationsCount > 0 && <span>{m.jobs_applied_count({ count: job.applicationsCount })}</span>}
         {job.trendingScore > 100 && <span>{m.jobs_trending()}</span>}

@@ -4,7 +4,7 @@ import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
-import { searchJobs } from "~/features/jobs/queries.server";
+import { findJobs } from "~/features/jobs/find-jobs.server";
 import { jobTypeName } from "~/features/jobs/names";
 import { isFiltered, jobSearchParameters, pageSize, readJobSearch } from "~/features/jobs/search";
 import { m } from "~/paraglide/messages";
@@ -25,15 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = context.now();
   const [seeker, found] = await Promise.all([
     requireSeeker({ request, context }, { complete: true }),
-    searchJobs(context.db, search, now),
+    findJobs(context.db, search, now),
   ]);
-  const jobs = found.slice(0, pageSize);
-  const last = found.length > pageSize ? jobs[jobs.length - 1] : undefined;
   return {
     search,
     filters: renderFilters(search, isFiltered(search)),
-    cards: renderJobCards(jobs, now, seeker.savedIds),
-    next: last?.listingKey ?? null,
+    cards: renderJobCards(found.jobs, now, seeker.savedIds),
+    next: found.next,
     place: readCookie(request.headers.get("cookie"), "place"),
   };
 }
@@ -43,7 +41,7 @@ export default function JobsPage() {
   const site = useSite();
   const parameters = jobSearchParameters(search);
   const nextPage = new URLSearchParams(parameters);
-  if (next !== null) nextPage.set("before", String(next));
+  if (next !== null) nextPage.set("page", String(next));
   const filtered = isFiltered(search);
   const city = findByKey(cities, place);
   return (
@@ -72,7 +70,7 @@ export default function JobsPage() {
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}
-          live={search.before === null}
+          live={search.page === null}
           roomsUrl={site?.roomsUrl ?? ""}
           layout="list"
           empty={
@@ -95,7 +93,7 @@ export default function JobsPage() {
           }
         />
         <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.jobs_title()}>
-          {search.before !== null && (
+          {search.page !== null && (
             <a href={`/jobs?${parameters}`} className="btn btn-line">
               {m.jobs_first_page()}
             </a>

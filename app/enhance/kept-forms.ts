@@ -1,0 +1,23 @@
+/** Before the name of a form, in the storage of a tab. */
+export const prefix = "form:";
+
+/** Storage may be full, or forbidden: then nothing is kept, and nothing else breaks. */
+export function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */
+export function forgetKeptForms(): void {
+  for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
+    if (dataset.heeded === content) continue;
+    dataset.heeded = content;
+    attempt(() => {
+      for (const key of Object.keys(sessionStorage))
+        if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
+    });
+  }
+}
