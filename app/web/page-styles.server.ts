@@ -1,8 +1,11 @@
-/** A rule of the utilities layer: its text, and the class it waits for; null for one that always stays. */
+/** A rule that may be left out: its text, and for each selector of its list the classes (".card") and elements ("table") without which it fits nothing. */
 interface Rule {
   text: string;
-  className: string | null;
+  needs: string[][];
 }
+
+/** The layers whose rules wait for what they style, in their order; outside them everything stays. */
+const cutLayers = ["base", "components", "utilities"];
 
 /** The end of the block that opens at or after a place: behind its closing brace. */
 function endOfBlock(css: string, from: number): number {
@@ -14,6 +17,23 @@ function endOfBlock(css: string, from: number): number {
   return css.length;
 }
 
+/** A selector without what stands in brackets: `:not(.a)` and `:is(.a, .b)` need no class. */
+function withoutBrackets(selector: string): string {
+  const inner = /\((?:\\.|[^()\\])*\)|\[(?:\\.|"[^"]*"|[^\]\\])*\]/g;
+  const cut = selector.replace(inner, "");
+  return cut === selector ? cut : withoutBrackets(cut);
+}
+
+/** The classes and elements that each selector of a list needs. */
+function needsOf(prelude: string): string[][] {
+  return withoutBrackets(prelude)
+    .split(/(?<!\\),/)
+    .map((selector) => [
+      ...[...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1")),
+      ...[...selector.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => name),
+    ]);
+}
+
 /** The rules of a block's inside; those of a media query carry it with them. */
 function rulesIn(css: string, wrap: (text: string) => string = (text) => text): Rule[] {
   const rules: Rule[] = [];
@@ -22,39 +42,56 @@ function rulesIn(css: string, wrap: (text: string) => string = (text) => text): 
     const text = css.slice(at, end);
     const open = text.indexOf("{");
     const prelude = text.slice(0, open);
-    if (prelude.startsWith("@media")) {
+    if (/^@(media|supports)/.test(prelude)) {
       rules.push(...rulesIn(text.slice(open + 1, -1), (inner) => wrap(`${prelude}{${inner}}`)));
     } else {
-      const escaped = /^\.((?:\\.|[\w-])+)/.exec(prelude)?.[1];
-      rules.push({ text: wrap(text), className: escaped?.replace(/\\(.)/g, "$1") ?? null });
+      rules.push({ text: wrap(text), needs: prelude.startsWith("@") ? [[]] : needsOf(prelude) });
     }
     at = end;
   }
   return rules;
 }
 
-/** The class names of a document, found in one pass: a search for each of hundreds of names costs milliseconds. */
-function classesIn(html: string): Set<string> {
+/** The classes and elements of a document, found in one pass: a search for each of hundreds of names costs milliseconds. */
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
   const attributes = new Set<string>();
-  for (const [, value = ""] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(value);
-  return new Set([...attributes].flatMap((value) => value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")));
+  for (const [, value, element] of html.matchAll(/ class="([^"]*)"|<([a-z][\w-]*)/g)) {
+    if (element) names.add(element);
+    else attributes.add(value ?? "");
+  }
+  for (const value of attributes) {
+    for (const name of value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
+  }
+  return names;
+}
+
+/** A stylesheet in pieces: text that stays, and the rules of the layers that are cut. */
+function piecesOf(css: string): (string | Rule[])[] {
+  const pieces: (string | Rule[])[] = [];
+  let done = 0;
+  for (const layer of cutLayers) {
+    const name = `@layer ${layer}{`;
+    const start = css.indexOf(name, done);
+    if (start < 0) continue;
+    const end = endOfBlock(css, start);
+    pieces.push(css.slice(done, start + name.length), rulesIn(css.slice(start + name.length, end - 1)));
+    done = end - 1;
+  }
+  return [...pieces, css.slice(done)];
 }
 
 /**
- * Cuts a stylesheet down to what a document uses, for inlining into it on a first visit: of the layer of utilities, one
- * class each, only those rules stay whose class stands in the document. All other layers stay whole.
+ * Cuts a stylesheet down to what a document uses, for inlining into it on a first visit: of the layers of the base, of
+ * components and of utilities only those rules stay whose classes and elements stand in the document.
  */
 export function createPageStyles(css: string): (html: string) => string {
-  const name = "@layer utilities{";
-  const start = css.indexOf(name);
-  if (start < 0) return () => css;
-  const end = endOfBlock(css, start);
-  const before = css.slice(0, start + name.length);
-  const after = css.slice(end - 1);
-  const rules = rulesIn(css.slice(start + name.length, end - 1));
+  const pieces = piecesOf(css);
   return (html) => {
-    const classes = classesIn(html);
-    const used = rules.filter(({ className }) => className === null || classes.has(className));
-    return before + used.map(({ text }) => text).join("") + after;
+    const names = namesIn(html);
+    const isUsed = ({ needs }: Rule) => needs.some((each) => each.every((name) => names.has(name)));
+    return pieces
+      .map((piece) => (typeof piece === "string" ? piece : piece.filter(isUsed).map(({ text }) => text).join("")))
+      .join("");
   };
 }

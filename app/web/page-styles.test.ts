@@ -7,16 +7,33 @@ const css =
   "@media (hover:hover){.hover\\:underline:hover{text-decoration:underline}}}@property --x{syntax:\"*\"}";
 
 describe("the styles of one page", () => {
-  it("hold the classes that stand in it, within their media queries, and all other layers", () => {
-    expect(createPageStyles(css)('<p class="flex mt-0.5 md:hidden">')).toBe(
+  it("hold the classes that stand in it, within their media queries, and what stands outside the layers", () => {
+    expect(createPageStyles(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
         "@media (min-width:760px){.md\\:hidden{display:none}}}@property --x{syntax:\"*\"}",
     );
   });
 
   it("are the whole when every class stands in it", () => {
-    const all = createPageStyles(css)('<p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
+    const all = createPageStyles(css)('<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
     expect(all.replaceAll("}@media (min-width:760px){.md\\:flex", ".md\\:flex")).toBe(css);
+  });
+
+  it("hold of the components what the document can use, whatever stands in brackets or attributes", () => {
+    const components =
+      "@layer components{.card{padding:1px}.facts>div,.rows>div{gap:1px}.job h3 a:after{inset:0}toast-host{inset:1px}" +
+      '.btn:not(.go,.line){color:red}.chip[data-x=".b"]{color:red}@media (min-width:760px){.tabs{display:none}}}';
+    expect(createPageStyles(components)('<toast-host></toast-host><div class="rows"><a class="btn">')).toBe(
+      "@layer components{.facts>div,.rows>div{gap:1px}toast-host{inset:1px}.btn:not(.go,.line){color:red}}",
+    );
+    expect(createPageStyles(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
+  });
+
+  it("hold of the base what fits the elements of the document", () => {
+    const base = "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
+    expect(createPageStyles(base)("<html><h2><a href=x>")).toBe(
+      "@layer base{*,:after{margin:0}html,:host{line-height:1.5}h1,h2{font-size:1em}a:focus-visible{outline:0}}",
+    );
   });
 
   it("are left alone when there are no utilities", () => {
