@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
 import { cleanUp } from "./features/accounts/clean-up.server";
 import { deliverDueEvents } from "./features/notifications/deliver.server";
@@ -7,11 +7,12 @@ import { eraseDueAccounts } from "./features/privacy/erasure.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withErrorDocument } from "./web/error-document.server";
 import { respondFromCache } from "./web/page-cache.server";
+import { createRequestHandlers } from "./web/request-handlers.server";
 import { withLocale } from "./locale.server";
 import { localeOf } from "./web/locale.server";
 import { refuseRequest, withSecurityHeaders } from "./web/security.server";
 
-const handleRequest = createRequestHandler(build as unknown as ServerBuild, "production");
+const handleRequest = createRequestHandlers(build as unknown as ServerBuild);
 
 export default {
   async fetch(request, env, ctx) {
