@@ -1,4 +1,5 @@
 import { define } from "./define";
+import { watchDialogLinks } from "./dialog-link";
 import { forgetFailures } from "./error-retries";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
@@ -17,6 +18,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["live-jobs,live-user", () => import("./live")],
   ["password-toggle", () => import("./password-toggle")],
   ["referral-check", () => import("./referral-check")],
+  ["rotating-placeholder", () => import("./rotating-placeholder")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
@@ -37,6 +39,7 @@ function start() {
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
+  watchDialogLinks();
   warmStyles();
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
