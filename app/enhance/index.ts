@@ -10,12 +10,18 @@ import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
 import { warmStyles } from "./warm-styles";
 
+/** The question for notifications waits for so many ms, that the page is read first. */
+const promptDelayMs = 2_000;
+
+const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["copy-button", () => import("./copy-button")],
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
+  ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["password-toggle", () => import("./password-toggle")],
   ["referral-check", () => import("./referral-check")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],

@@ -19,7 +19,7 @@ export function Header({ site }: { site: Site }) {
             {site.name}
           </a>
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
-          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : <VisitorTools />}
+          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools />}
         </div>
       </header>
     </hide-on-scroll>
@@ -83,13 +83,26 @@ function WayOut() {
   );
 }
 
+/** On wide screens, while it cannot be learned whose tools would stand here; phones have it in the place of the tabs. */
+function Refresh({ address }: { address: string }) {
+  return (
+    <span className="flex items-center gap-3 max-md:hidden">
+      {m.layout_navigation_error()}
+      <a href={address} className="btn btn-line btn-small">
+        {m.layout_refresh()}
+      </a>
+    </span>
+  );
+}
+
 function VisitorTools() {
+  const narrow = "max-[419px]:w-min max-[419px]:px-1! max-[419px]:text-[13px]! max-[419px]:leading-tight";
   return (
     <>
-      <a href="/auth" className="btn btn-plain btn-small px-2!">
+      <a href="/auth" className={`btn btn-plain btn-small px-2! ${narrow}`}>
         {m.layout_find_job()}
       </a>
-      <a href="/employer-auth" className="btn btn-line btn-small max-md:hidden">
+      <a href="/employer-auth" className={`btn btn-line btn-small max-[419px]:border-0! ${narrow}`}>
         {m.layout_employer_login()}
       </a>
     </>
