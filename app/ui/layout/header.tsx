@@ -13,7 +13,7 @@ export function Header({ site }: { site: Site }) {
         {m.layout_skip()}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className="bar wrap flex min-h-14 items-center gap-1">
+        <div className="bar wrap flex items-center gap-1">
           <a href={isSuspended ? suspensionPage(viewer) : "/"} className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {site.name}
