@@ -5,6 +5,7 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import enhanceUrl from "~/enhance/index?worker&url";
+import { noteVisit } from "~/features/accounts/last-visits.server";
 import { initialsOf, suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { userRoom } from "party/rooms";
@@ -13,6 +14,8 @@ import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
 import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
+import { NotificationPrompt } from "./ui/layout/notification-prompt";
+import { isHome } from "./ui/layout/site";
 import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
 import { ErrorPage, errorTitle } from "./ui/error-page";
@@ -30,11 +33,16 @@ export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: `${errorTitle(error)} – KaamGhar` }, { name: "robots", content: "noindex" }] : [{ title: "KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [viewer, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
+  const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
   const cookies = request.headers.get("cookie");
   const rooms = new URL(context.env.ROOMS_URL);
   const url = new URL(request.url);
+  const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
+  const isSeeker = viewer?.userType === "seeker" && suspensionPageOf(viewer) === null;
+  if (visited && isSeeker && viewer.profile?.isComplete) noteVisit(context, viewer, visited);
+  // The tab of the page that is open shows nothing.
+  const newOf = (page: "jobs" | "activity") => (isSeeker && visited !== page ? viewer.lastVisits[page]?.newer ?? null : null);
   return data(
     {
       path: url.pathname,
@@ -46,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       place: readCookie(cookies, "place"),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
+      isViewerUnknown,
       viewer: viewer && {
         initials: initialsOf(viewer),
         userType: viewer.userType,
@@ -53,6 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         room: userRoom(viewer.userId),
         unreadCount: viewer.unreadCount,
         favoritesCount: viewer.favoritesCount,
+        newJobs: newOf("jobs"),
+        newApplications: newOf("activity"),
       },
     },
     clear ? { headers: { "set-cookie": clear } } : undefined,
@@ -62,10 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The frame stands also when it cannot be learned who looks; the page itself then says what is wrong. */
 async function viewerOrNobody(context: AppLoadContext) {
   try {
-    return await context.viewer();
+    return { viewer: await context.viewer(), isViewerUnknown: false };
   } catch (error) {
     console.error("the viewer is not known", error);
-    return null;
+    return { viewer: null, isViewerUnknown: true };
   }
 }
 
@@ -135,6 +146,7 @@ export default function App() {
       <Footer site={site} />
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
+      {site.viewer && !site.viewer.isSuspended && isHome(site.path) && <NotificationPrompt />}
       {site.viewer && !site.viewer.isSuspended && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
     </>
   );

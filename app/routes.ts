@@ -15,6 +15,7 @@ export default [
   route("email-change", "routes/account/settings/email-change.tsx"),
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
+  route("search", "routes/public/search.tsx"),
   route("location", "routes/public/location.tsx"),
   route("banned", "routes/account/banned.tsx"),
   route("employer-disabled", "routes/account/employer-disabled.tsx"),

@@ -1,4 +1,5 @@
 import { define } from "./define";
+import { watchDialogLinks } from "./dialog-link";
 import { forgetFailures } from "./error-retries";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
@@ -9,14 +10,21 @@ import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
 import { warmStyles } from "./warm-styles";
 
+/** The question for notifications waits for so many ms, that the page is read first. */
+const promptDelayMs = 2_000;
+
+const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["copy-button", () => import("./copy-button")],
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
+  ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["password-toggle", () => import("./password-toggle")],
   ["referral-check", () => import("./referral-check")],
+  ["rotating-placeholder", () => import("./rotating-placeholder")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
@@ -37,6 +45,7 @@ function start() {
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
+  watchDialogLinks();
   warmStyles();
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 import type { CatchUp, JobsMessage, LiveMessage } from "party/protocol";
 import { jobsRoom } from "party/rooms";
-import { abbreviate } from "./badge";
+import { abbreviate, setBadge } from "./badge";
 import { addressOf, join } from "./connection";
 import { toast } from "./toast";
 
@@ -48,6 +48,7 @@ export class LiveJobs extends HTMLElement {
   private told(message: LiveMessage) {
     const { type, id } = message as JobsMessage;
     const language = document.documentElement.lang.startsWith("hi") ? "hi" : "en";
+    if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
     this.touched.add(id);
     if (message.type === "job.posted") this.add([{ ...message, html: message.html[language] }]);

@@ -11,6 +11,12 @@ type TicketAnswer = { ticket: string; badges?: Record<string, number> };
 /** A page that waited longer than so many ms for its room may already have missed something. */
 const longWaitMs = 10_000;
 
+/** Where the person has allowed it, the service worker shows it on the screen of the phone while nobody looks at this site. */
+async function notify(told: { title: string; text: string; url: string | null; tag: string }): Promise<void> {
+  const registration = document.hidden && (await navigator.serviceWorker?.getRegistration());
+  if (registration) registration.active?.postMessage(told);
+}
+
 function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
 }
@@ -27,6 +33,7 @@ export class LiveUser extends HTMLElement {
           if (message.type === "notification") {
             toast({ title: message.title, text: message.message, href: message.url, tone: message.tone });
             setBadge("notifications", (before) => before + 1);
+            notify({ title: message.title, text: message.message, url: message.url, tag: message.id });
           }
           announce(message);
         },

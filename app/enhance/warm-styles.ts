@@ -1,16 +1,27 @@
 import { atRest } from "./at-rest";
 
+let linked: Promise<void> | undefined;
+
 /**
- * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-hash=hash>`. Once the page is at
- * rest the whole stylesheet is linked, for what arrives live and for the cache, and a cookie tells the server to link it
- * from now on.
+ * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-hash=hash>`. This links the whole
+ * stylesheet, for what arrives later and for the cache, and a cookie tells the server to link it from now on. Resolves when it
+ * is there, or cannot be had.
  */
-export function warmStyles(): void {
+export function linkStyles(): Promise<void> {
   const { css, cssHash } = document.querySelector<HTMLElement>("style[data-css]")?.dataset ?? {};
-  if (!css || !cssHash) return;
-  atRest(() => {
+  return (linked ??= new Promise((resolve) => {
+    if (!css || !cssHash) return resolve();
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: css });
-    link.onload = () => (document.cookie = `css=${cssHash}; path=/; max-age=31536000; samesite=lax`);
+    link.onload = () => {
+      document.cookie = `css=${cssHash}; path=/; max-age=31536000; samesite=lax`;
+      resolve();
+    };
+    link.onerror = () => resolve();
     document.head.appendChild(link);
-  });
+  }));
+}
+
+/** Links the whole stylesheet once the page is at rest. */
+export function warmStyles(): void {
+  atRest(linkStyles);
 }

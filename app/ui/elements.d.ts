@@ -9,9 +9,14 @@ declare module "react" {
       "live-user": Markup<{ room?: string; "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
+      /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
+      "dialog-link": Markup;
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
+      "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
+      /** Around an input that shows the first of the words, which "|" divides. */
+      "rotating-placeholder": Markup<{ words?: string }>;
       "submit-once": Markup;
       "route-restore": Markup<{ to?: string; delay?: number }>;
       "error-retry": Markup<{ status?: number; text?: string }>;

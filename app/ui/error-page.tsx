@@ -10,7 +10,7 @@ import { Header } from "./layout/header";
 import type { Site } from "./layout/site";
 import { Tabs } from "./layout/tabs";
 
-const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, viewer: null };
+const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 const kindOf = (error: unknown) => errorKindOf(statusOf(error), isRouteErrorResponse(error) ? error.data : null);

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { Icon } from "./icon";
+import { Icon, useIcons } from "./icon";
 
 export interface ToastContent {
   title: string;
@@ -8,8 +8,9 @@ export interface ToastContent {
   seconds?: number;
 }
 
-/** Where toasts appear: the one that the server left, and those that the live connection makes from the template. */
+/** Where toasts appear: the one that the server left, and those that script makes from the template; a dialog takes its close button. */
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
+  useIcons("close");
   return (
     <toast-host role="status" aria-live="polite" suppressHydrationWarning>
       {toast && <ToastBox toast={toast} />}

@@ -33,6 +33,8 @@ export function forgottenRoutesCookie(request: Request): string {
 /** The cookie that remembers the path of this request, without its query; null when it is no page to remember, or is remembered already. */
 export function seenRouteCookie(request: Request, status: number): string | null {
   if (request.method !== "GET" || status !== 200 || sessionTokenOf(request) === null) return null;
+  // What script fetches to show a part of it is no place where the person is.
+  if (request.headers.get("sec-fetch-dest") === "empty") return null;
   const before = readMemory(request);
   const after = rememberRoute(before, new URL(request.url).pathname);
   return JSON.stringify(after) === JSON.stringify(before) ? null : writeMemory(request, after);

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { oncePerDb } from "db/client";
-import { companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
+import { companies, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
 import { recordEvent } from "../notifications/outbox.server";
@@ -80,6 +80,10 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
     },
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,
+    lastVisits: {
+      jobs: row.jobsSeenAt === null ? null : { at: row.jobsSeenAt, newer: row.newJobs },
+      activity: row.activitySeenAt === null ? null : { at: row.activitySeenAt, newer: row.newApplications },
+    },
     savedIds: JSON.parse(row.savedIds) as string[],
   };
 }
@@ -114,6 +118,12 @@ export const viewerQuery = oncePerDb((db) =>
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
           where n.user_id = ${users.id} and n.is_read = 0 and coalesce(c.account_status, 'active') <> 'banned') end)`,
       favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f where f.user_id = ${users.id})`,
+      jobsSeenAt: users.jobsSeenAt,
+      activitySeenAt: users.activitySeenAt,
+      newJobs: sql<number>`(select count(*) from (select 1 from ${jobs} j indexed by jobs_listed
+        where j.status = 'active' and j.visibility = 'public' and j.listing_key > ${users.jobsSeenAt} * 1024 + 1023 limit 10000))`,
+      newApplications: sql<number>`(select count(*) from (select 1 from ${jobApplications} a
+        where a.user_id = ${users.id} and a.created_at > ${users.activitySeenAt} limit 10000))`,
       savedIds: sql<string>`(select json_group_array(job_id) from (select f.job_id from ${jobFavorites} f
         where f.user_id = ${users.id} order by f.created_at desc limit 200))`,
     })

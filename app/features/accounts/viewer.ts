@@ -14,8 +14,15 @@ export interface Viewer {
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
   unreadCount: number;
   favoritesCount: number;
+  lastVisits: LastVisits;
   /** The last 200 jobs that a seeker has saved. */
   savedIds: string[];
+}
+
+/** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
+export interface LastVisits {
+  jobs: { at: number; newer: number } | null;
+  activity: { at: number; newer: number } | null;
 }
 
 export type Seeker = Viewer & { userType: "seeker" };

@@ -5,11 +5,18 @@ import type { RouteHandle } from "~/web/access";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** A ticket that opens the personal room of the signed-in person for the next moments. */
+/** A ticket that opens the personal room of the signed-in person for the next moments, and the counts of the badges as they stand. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
   if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
   const ticket = await signTicket(context.env.TICKET_SECRET, userRoom(viewer.userId), context.now() + ticketLifetimeMs);
-  return Response.json({ ticket }, { headers: { "cache-control": "no-store" } });
+  const { unreadCount, favoritesCount, lastVisits } = viewer;
+  const badges = {
+    notifications: unreadCount,
+    favorites: favoritesCount,
+    jobs: lastVisits.jobs?.newer ?? 0,
+    activity: lastVisits.activity?.newer ?? 0,
+  };
+  return Response.json({ ticket, badges }, { headers: { "cache-control": "no-store" } });
 }

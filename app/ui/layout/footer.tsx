@@ -28,13 +28,6 @@ export function Footer({ site }: { site: Site }) {
                 </a>
               </li>
             ))}
-            {!site.viewer && (
-              <li>
-                <a href="/employer-auth" className="quiet inline-flex min-h-11 items-center no-underline hover:underline">
-                  {m.layout_employer_login()}
-                </a>
-              </li>
-            )}
           </ul>
         </nav>
         <p className="quiet">{m.layout_footer_promise({ name: site.name })}</p>

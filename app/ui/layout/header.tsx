@@ -1,9 +1,7 @@
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
-import { findByKey } from "db/catalogues/name";
-import { places } from "db/catalogues/cities";
 import { Badge } from "../badge";
 import { Icon } from "../icon";
+import { LocationChip } from "./location-chip";
 import type { Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
@@ -15,13 +13,13 @@ export function Header({ site }: { site: Site }) {
         {m.layout_skip()}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className="bar wrap flex min-h-14 items-center gap-1">
+        <div className="bar wrap flex items-center gap-1">
           <a href={isSuspended ? suspensionPage(viewer) : "/"} className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {site.name}
           </a>
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
-          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : <VisitorTools />}
+          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools />}
         </div>
       </header>
     </hide-on-scroll>
@@ -29,23 +27,15 @@ export function Header({ site }: { site: Site }) {
 }
 
 function SeekerTools({ site }: { site: Site }) {
-  const place = findByKey(places, site.place) ?? places[0];
   return (
     <>
-      <form action="/jobs" role="search" className="hidden md:block">
-        <label className="sr-only" htmlFor="header-q">
-          {m.layout_search_label()}
-        </label>
-        <input id="header-q" name="q" type="search" maxLength={100} className="input min-h-11! w-56! py-1!" placeholder={m.layout_search_placeholder()} />
-        <button className="sr-only">{m.layout_search_label()}</button>
-      </form>
-      <a href="/location" className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2" aria-label={m.layout_location_chip({ place: place[getLocale()] })}>
-        <Icon name="pin" size={16} />
-        <span className="truncate max-[419px]:sr-only">{place[getLocale()]}</span>
-      </a>
-      <a href="/jobs" className="icon-btn md:hidden" aria-label={m.layout_search_label()}>
-        <Icon name="search" />
-      </a>
+      <dialog-link>
+        <a href="/search" className="search-link" aria-label={m.layout_search_label()}>
+          <Icon name="search" />
+          <span className="max-md:hidden">{m.layout_search_label()}</span>
+        </a>
+      </dialog-link>
+      <LocationChip site={site} />
     </>
   );
 }
@@ -93,13 +83,26 @@ function WayOut() {
   );
 }
 
+/** On wide screens, while it cannot be learned whose tools would stand here; phones have it in the place of the tabs. */
+function Refresh({ address }: { address: string }) {
+  return (
+    <span className="flex items-center gap-3 max-md:hidden">
+      {m.layout_navigation_error()}
+      <a href={address} className="btn btn-line btn-small">
+        {m.layout_refresh()}
+      </a>
+    </span>
+  );
+}
+
 function VisitorTools() {
+  const narrow = "max-[419px]:w-min max-[419px]:px-1! max-[419px]:text-[13px]! max-[419px]:leading-tight";
   return (
     <>
-      <a href="/auth" className="btn btn-plain btn-small px-2!">
+      <a href="/auth" className={`btn btn-plain btn-small px-2! ${narrow}`}>
         {m.layout_find_job()}
       </a>
-      <a href="/employer-auth" className="btn btn-line btn-small max-md:hidden">
+      <a href="/employer-auth" className={`btn btn-line btn-small max-[419px]:border-0! ${narrow}`}>
         {m.layout_employer_login()}
       </a>
     </>

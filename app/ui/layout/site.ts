@@ -6,6 +6,8 @@ export interface Site {
   place: string | null;
   /** Whom to ask for help; null when the site could not be read. */
   support: { email: string; phone: string } | null;
+  /** Somebody is logged in, and it cannot be learned who. */
+  isViewerUnknown: boolean;
   viewer: {
     initials: string;
     userType: "seeker" | "employer";
@@ -13,5 +15,10 @@ export interface Site {
     isSuspended: boolean;
     unreadCount: number;
     favoritesCount: number;
+    /** What came since the last visit of a tab's page; null for no badge. */
+    newJobs: number | null;
+    newApplications: number | null;
   } | null;
 }
+
+export const isHome = (path: string) => path === "/" || path === "/home";

@@ -1,33 +1,73 @@
+import { abbreviate } from "~/enhance/badge";
 import { m } from "~/paraglide/messages";
+import { Badge } from "../badge";
 import { Icon, type IconName } from "../icon";
-import type { Site } from "./site";
+import { isHome, type Site } from "./site";
+
+interface Tab {
+  href: string;
+  icon: IconName;
+  label: string;
+  /** Null for none. */
+  badge?: { name: "jobs" | "activity"; count: number | null; label: (count: string) => string };
+}
+
+const employerTabs = (): Tab[] => [
+  { href: "/employer-portal", icon: "home", label: m.layout_tab_portal() },
+  { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
+  { href: "/employer/interviews", icon: "calendar", label: m.layout_tab_interviews() },
+  { href: "/employer-settings", icon: "more", label: m.layout_more() },
+];
+
+const seekerTabs = ({ viewer }: Site): Tab[] => [
+  { href: "/", icon: "home", label: m.layout_tab_home() },
+  {
+    href: "/jobs", icon: "case", label: m.layout_tab_jobs(),
+    badge: { name: "jobs", count: viewer?.newJobs ?? null, label: (count) => m.layout_tab_jobs_new({ count }) },
+  },
+  {
+    href: "/activity", icon: "pulse", label: m.layout_tab_activity(),
+    badge: { name: "activity", count: viewer?.newApplications ?? null, label: (count) => m.layout_tab_activity_new({ count }) },
+  },
+  { href: "/more", icon: "more", label: m.layout_more() },
+];
 
 /** The bottom navigation on phones. */
 export function Tabs({ site }: { site: Site }) {
   if (site.viewer?.isSuspended) return null;
-  const tabs: [href: string, icon: IconName, label: string][] =
-    site.viewer?.userType === "employer"
-      ? [
-          ["/employer-portal", "home", m.layout_tab_portal()],
-          ["/post-job", "plus", m.layout_tab_post()],
-          ["/employer/interviews", "calendar", m.layout_tab_interviews()],
-          ["/employer-settings", "more", m.layout_more()],
-        ]
-      : [
-          ["/", "home", m.layout_tab_home()],
-          ["/jobs", "case", m.layout_tab_jobs()],
-          ["/activity", "pulse", m.layout_tab_activity()],
-          ["/more", "more", m.layout_more()],
-        ];
-  const path = site.path === "/home" ? "/" : site.path;
+  if (site.isViewerUnknown) return <NavigationError address={site.address} />;
+  const tabs = site.viewer?.userType === "employer" ? employerTabs() : seekerTabs(site);
   return (
     <nav className="tabs" aria-label={m.layout_main_navigation()}>
-      {tabs.map(([href, icon, label]) => (
-        <a key={href} href={href} aria-current={path === href ? "page" : undefined}>
-          <Icon name={icon} size={24} />
-          {label}
-        </a>
-      ))}
+      {tabs.map(({ href, icon, label, badge }) => {
+        const count = badge?.count ?? null;
+        const named = badge && count !== null ? badge : null;
+        return (
+          <a
+            key={href}
+            href={href}
+            aria-current={href === (isHome(site.path) ? "/" : site.path) ? "page" : undefined}
+            aria-label={named && count ? named.label(abbreviate(count)) : undefined}
+            data-badge-label={named?.label("{n}")}
+          >
+            <Icon name={icon} size={24} />
+            {label}
+            {named && <Badge name={named.name} count={count ?? 0} />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Where the tabs would stand while it cannot be learned whose they are. */
+function NavigationError({ address }: { address: string }) {
+  return (
+    <nav className="tabs" data-failed="" aria-label={m.layout_main_navigation()}>
+      <p>{m.layout_navigation_error()}</p>
+      <a href={address} className="btn btn-line btn-small">
+        {m.layout_refresh()}
+      </a>
     </nav>
   );
 }

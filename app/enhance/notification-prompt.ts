@@ -1,0 +1,71 @@
+import { define } from "./define";
+import { toast } from "./toast";
+
+const storageKey = "notification-prompt";
+
+function isDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs it when no other prompt is shown: whoever shows one says so in `data-prompt` of the root. */
+function whenAlone(run: () => void): void {
+  const root = document.documentElement;
+  if (!root.dataset.prompt) return run();
+  const observer = new MutationObserver(() => {
+    if (root.dataset.prompt) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(root, { attributeFilter: ["data-prompt"] });
+}
+
+/**
+ * `<notification-prompt hidden>` around `[data-allow]` and `[data-later]`: offers to ask the browser for notifications, unless
+ * it has been asked or the person said no in this tab's session. Its texts are the attributes.
+ */
+class NotificationPrompt extends HTMLElement {
+  connectedCallback() {
+    if (Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
+    this.addEventListener("click", this);
+    whenAlone(() => {
+      document.documentElement.dataset.prompt = "notification";
+      this.hidden = false;
+    });
+  }
+
+  handleEvent({ target }: Event) {
+    const button = (target as Element).closest("button");
+    if (button?.hasAttribute("data-allow")) this.ask();
+    else if (button) this.dismiss();
+  }
+
+  private dismiss() {
+    this.hidden = true;
+    delete document.documentElement.dataset.prompt;
+    try {
+      sessionStorage.setItem(storageKey, "dismissed");
+    } catch {
+      // Storage is forbidden: then it comes again with the next page.
+    }
+  }
+
+  private async ask() {
+    const say = (name: string, tone: string) => toast({ title: this.getAttribute(name) ?? "", tone });
+    const permission = await Notification.requestPermission();
+    if (permission === "default") return say("unanswered-text", "warning");
+    this.dismiss();
+    if (permission === "denied") return say("blocked-text", "warning");
+    try {
+      await navigator.serviceWorker.register("/sw.js");
+      toast({ title: this.getAttribute("enabled-title") ?? "", text: this.getAttribute("enabled-text") ?? "", tone: "success" });
+    } catch {
+      say("failed-text", "error");
+    }
+  }
+}
+
+define("notification-prompt", NotificationPrompt);

@@ -1,0 +1,80 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { cities } from "db/catalogues/cities";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { SearchForm } from "~/ui/search-form";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+
+export const handle: RouteHandle = { access: "not-suspended" };
+
+export const meta: MetaFunction = () => [{ title: `${m.layout_search_label()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+export const headers = cacheable;
+
+/** The counts are fixed texts of the product owner, not figures of ours. */
+const quickAccess = [
+  ["/jobs", m.layout_search_all, "25+"],
+  ["/jobs?location=Remote", m.layout_search_remote, "20+"],
+  ["/jobs?type=full-time", m.layout_search_full_time, "15+"],
+] as const;
+
+const trending = [
+  m.layout_search_trending_remote,
+  m.layout_search_trending_service,
+  m.layout_search_trending_entry,
+  m.layout_search_trending_writing,
+  m.layout_search_trending_marketing,
+] as const;
+
+/** The catalogue begins with the popular ones. */
+const popularCities = cities.slice(0, 5);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const suspensionPage = suspensionPageOf(await context.viewer());
+  if (suspensionPage) throw redirect(suspensionPage, 303);
+  return null;
+}
+
+/** The search overlay: script shows it over the page on which it is opened. */
+export default function SearchPage() {
+  return (
+    <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+      <h1 className="text-[24px]!">{m.layout_search_label()}</h1>
+      <SearchForm autoFocus />
+      <section>
+        <h2 className="mb-2">{m.layout_search_quick()}</h2>
+        <ul className="rows">
+          {quickAccess.map(([href, label, count]) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
+                {label()}
+                <span className="quiet">{m.layout_search_count({ count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Chips title={m.layout_search_trending()} links={trending.map((label) => [`/jobs?q=${encodeURIComponent(label())}`, label()])} />
+      <Chips title={m.layout_search_cities()} links={popularCities.map((city) => [`/jobs?location=${city.en}`, city[getLocale()]])} />
+    </div>
+  );
+}
+
+function Chips({ title, links }: { title: string; links: [href: string, label: string][] }) {
+  return (
+    <section>
+      <h2 className="mb-2">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} className="chip">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

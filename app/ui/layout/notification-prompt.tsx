@@ -1,0 +1,29 @@
+import { m } from "~/paraglide/messages";
+
+/** Asks a logged-in person, calmly and once a session, whether the browser may notify them; only script shows it. */
+export function NotificationPrompt() {
+  return (
+    <notification-prompt
+      hidden
+      role="region"
+      aria-labelledby="notification-prompt"
+      class="prompt"
+      blocked-text={m.layout_prompt_blocked()}
+      unanswered-text={m.layout_prompt_unanswered()}
+      enabled-title={m.layout_prompt_enabled()}
+      enabled-text={m.layout_prompt_enabled_text()}
+      failed-text={m.layout_prompt_failed()}
+    >
+      <b id="notification-prompt">{m.layout_prompt_title()}</b>
+      <span className="quiet">{m.layout_prompt_text()}</span>
+      <span className="mt-2 flex gap-3">
+        <button type="button" className="btn btn-go btn-small" data-allow="">
+          {m.layout_prompt_allow()}
+        </button>
+        <button type="button" className="btn btn-plain btn-small" data-later="">
+          {m.layout_prompt_later()}
+        </button>
+      </span>
+    </notification-prompt>
+  );
+}
