@@ -57,7 +57,8 @@ export function QuickFilters({ search, counts, place }: QuickFiltersProps) {
     if (!search.type) offers.push([jobTypeName(type), searchAddress(search, { type }), counts.type?.[type]]);
   }
   const useful = offers.filter(([, , count]) => count?.count !== 0);
-  if (useful.length === 0) return null;
+  // Whoever has narrowed the search twice looks at jobs, not at more choices.
+  if (useful.length === 0 || filtersOf(search).length > 1) return null;
   return (
     <nav className="mb-3 flex flex-wrap gap-2" aria-label={m.search_quick_label()}>
       {useful.map(([label, address, count]) => (

@@ -9,9 +9,14 @@ const names = { relevance: m.search_sort_relevance, newest: m.search_sort_newest
 export function Order({ search }: { search: JobSearch }) {
   const sorts: JobSort[] = search.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
   return (
-    <nav className="mb-4 flex flex-wrap gap-2" aria-label={m.search_sort_label()}>
+    <nav className="mb-4 flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm" aria-label={m.search_sort_label()}>
       {sorts.map((sort) => (
-        <a key={sort} href={searchAddress(search, { sort })} className="chip" aria-current={search.sort === sort ? "true" : undefined}>
+        <a
+          key={sort}
+          href={searchAddress(search, { sort })}
+          className="inline-flex min-h-11 items-center rounded-card px-3.5 text-ink! no-underline aria-[current]:bg-tint aria-[current]:font-semibold"
+          aria-current={search.sort === sort ? "true" : undefined}
+        >
           {names[sort]()}
         </a>
       ))}

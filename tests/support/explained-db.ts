@@ -1,0 +1,33 @@
+import { env } from "cloudflare:test";
+
+/** The tests' database, which remembers the statements that read and can say which of them scan a table. */
+export function explainedDb(): { db: D1Database; statements: string[]; scans: () => Promise<string[]> } {
+  const statements: string[] = [];
+  const db = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "prepare") {
+        return (sql: string) => {
+          statements.push(sql);
+          return target.prepare(sql);
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db, statements, scans: () => findScans(statements) };
+}
+
+/** What is in memory, a virtual table or walked by an index is no scan of a table. */
+const isScan = (step: string) =>
+  /^SCAN (?!\(|CONSTANT|starts\b|\w+ VIRTUAL TABLE)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step);
+
+async function findScans(statements: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const sql of new Set(statements)) {
+    const marks = (sql.match(/\?/g) ?? []).map(() => 1);
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`).bind(...marks).all<{ detail: string }>();
+    for (const { detail } of results) if (isScan(detail)) found.push(`${detail} in ${sql}`);
+  }
+  return found;
+}
