@@ -134,7 +134,7 @@ describe("landing pages", () => {
   it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap-jobs.xml?after=5"])("%s reads no table from end to end", async (path) => {
     const explained = explainedDb();
     await createVisitor({ env: { DB: explained.db } }).get(`${path}${path.includes("?") ? "&" : "?"}explained`);
-    expect(explained.statements.length).toBeGreaterThan(0);
+    expect(explained.statements.some((sql) => /\bjobs\b/.test(sql))).toBe(true);
     expect(await explained.scans()).toEqual([]);
   });
 });
