@@ -131,7 +131,7 @@ describe("landing pages", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap-jobs.xml?after=5"])("%s reads no table from end to end", async (path) => {
+  it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap.xml", "/sitemap-jobs.xml?after=5"])("%s reads no table from end to end", async (path) => {
     const explained = explainedDb();
     await createVisitor({ env: { DB: explained.db } }).get(`${path}${path.includes("?") ? "&" : "?"}explained`);
     expect(explained.statements.some((sql) => /\bjobs\b/.test(sql))).toBe(true);

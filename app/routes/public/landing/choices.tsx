@@ -24,7 +24,7 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
           <li key={path}>
             <a href={path} className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
               {name}
-              {count && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
+              {count !== null && count.count > 0 && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
             </a>
           </li>
         ))}

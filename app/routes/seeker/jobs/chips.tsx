@@ -10,10 +10,10 @@ import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
 import { filterValueName } from "./filter-names";
 
-/** The filters that are set; a tap takes one off. */
+/** The filters that are set; a tap takes one off. Words alone stand in their field. */
 export function ChosenFilters({ search }: { search: JobSearch }) {
   const filters = filtersOf(search);
-  if (filters.length === 0) return null;
+  if (filters.length === 0 || filters.join() === "q") return null;
   return (
     <ul className="mb-3 flex flex-wrap gap-2" aria-label={m.search_chips_label()}>
       {filters.map((filter) => {

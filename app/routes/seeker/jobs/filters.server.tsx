@@ -1,6 +1,10 @@
+import { allIndia, places } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
 import { countText } from "~/features/jobs/count";
 import type { FilterCounts } from "~/features/jobs/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { rememberHtml } from "~/ui/remembered-html.server";
 import { Choices, countMarks } from "./filters";
 
@@ -14,6 +18,12 @@ export function renderChoices(search: JobSearch, counts: FilterCounts): string {
   const html = remembered([type, category, experience, salary, posted].join("|"), () => <Choices search={search} />);
   return html.replace(countMarks, (_mark, filter: string, value: string) => {
     const counted = counts[filter as keyof FilterCounts];
-    return counted ? ` (${countText(counted[value] ?? { count: 0, more: false })})` : "";
+    return counted && value !== allIndia.key ? `${placeOf(filter, value)} (${countText(counted[value] ?? { count: 0, more: false })})` : "";
   });
+}
+
+/** A browser shows the text of a suggested place instead of its value: then the name has to stand in it. */
+function placeOf(filter: string, value: string): string {
+  if (filter === "remote") return m.jobs_remote();
+  return filter === "city" ? (findByKey(places, value)?.[getLocale()] ?? "") : "";
 }

@@ -62,12 +62,9 @@ export function Choices({ search }: { search: JobSearch }) {
   return (
     <>
       <datalist id="places">
-        <option value="Remote">{`${m.jobs_remote()}${mark}remote=yes${mark}`}</option>
+        <option value="Remote">{`${mark}remote=yes${mark}`}</option>
         {places.map((place) => (
-          <option key={place.key} value={place[getLocale()]}>
-            {place[getLocale()]}
-            {place.key !== "all-india" && `${mark}city=${place.key}${mark}`}
-          </option>
+          <option key={place.key} value={place[getLocale()]}>{`${mark}city=${place.key}${mark}`}</option>
         ))}
       </datalist>
       <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />

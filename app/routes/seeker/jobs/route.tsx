@@ -63,10 +63,10 @@ export default function JobsPage() {
       <section>
         {near && <FoundOtherwise search={search} near={near} />}
         <ChosenFilters search={search} />
-        <QuickFilters search={search} counts={counts} place={place} />
+        {!near && <QuickFilters search={search} counts={counts} place={place} />}
         {cards !== "" && <Order search={search} />}
         <LiveJobs
-          title={cards !== "" && <h2>{near ? m.search_near_title() : jobsText(total)}</h2>}
+          title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
           cards={cards}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
@@ -74,7 +74,7 @@ export default function JobsPage() {
           live={search.page === null && search.sort === "newest" && near === null}
           roomsUrl={site?.roomsUrl ?? ""}
           layout="list"
-          empty={search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
+          empty={cards === "" && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
         />
         <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
           {search.page !== null && (
