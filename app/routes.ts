@@ -29,6 +29,10 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-article.tsx"),
+  route("work-from-home-jobs", "routes/public/landing/categories.tsx"),
+  route("work-from-home-jobs/:category", "routes/public/landing/category.tsx"),
+  route("jobs-in", "routes/public/landing/cities.tsx"),
+  route("jobs-in/:city", "routes/public/landing/city.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
   // Seeker
@@ -81,6 +85,12 @@ export default [
   route("notification/:notificationId/deletion", "routes/account/notification-deletion.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
+
+  // What search engines ask for
+  route("robots.txt", "routes/public/sitemap/robots.ts"),
+  route("sitemap.xml", "routes/public/sitemap/sitemap.ts"),
+  route("sitemap-pages.xml", "routes/public/sitemap/sitemap-pages.ts"),
+  route("sitemap-jobs.xml", "routes/public/sitemap/sitemap-jobs.ts"),
 
   // What script asks for
   route("api/live/jobs", "routes/api/live-jobs.ts"),

@@ -7,12 +7,12 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/nowhere"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/nowhere"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/activity", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
   },
   "an owner": {
     email: "owner@kaamghar.example",

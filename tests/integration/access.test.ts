@@ -19,7 +19,7 @@ interface Somebody {
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
-const ids: Record<string, string> = { slug: "one-page-resume", "*": "nowhere" };
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", "*": "nowhere" };
 
 beforeAll(async () => {
   const incomplete = { phone: null, isProfileComplete: false };

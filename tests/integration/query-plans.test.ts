@@ -6,6 +6,7 @@ import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmplo
 import { listFavorites } from "~/features/favorites/favorites.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { partQuery } from "~/features/jobs/sitemap.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -25,6 +26,7 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
 const queries = {
   "a page of jobs": pageQuery(db),
   "a page of jobs that match": matchingPageQuery(db),
+  "a part of the sitemap": partQuery(db),
   "who is asking": viewerQuery(db),
   "one's own applications": listOwnApplications(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),

@@ -1,11 +1,29 @@
-import { jobSearchParameters, type JobSearch } from "~/features/jobs/search";
+import { allIndia, places } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import { countText } from "~/features/jobs/count";
+import type { FilterCounts } from "~/features/jobs/find-jobs.server";
+import type { JobSearch } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { rememberHtml } from "~/ui/remembered-html.server";
-import { Filters } from "./filters";
+import { Choices, countMarks } from "./filters";
 
-// More than half of the page's elements are the choices of the filters, and most people filter by nothing or by one.
-const remembered = rememberHtml(200);
+// More than half of the page's elements are the choices of the filters, and most people filter by nothing or by one. How
+// many jobs each choice has differs from search to search, and is put into what is remembered.
+const remembered = rememberHtml(300);
 
-/** The search form as it stands for a search. */
-export function renderFilters(search: JobSearch, filtered: boolean): string {
-  return remembered(jobSearchParameters(search).toString(), () => <Filters search={search} filtered={filtered} />);
+/** The choices of the filters as they stand for a search, each with its count where that is known. */
+export function renderChoices(search: JobSearch, counts: FilterCounts): string {
+  const { type, category, experience, salary, posted } = search;
+  const html = remembered([type, category, experience, salary, posted].join("|"), () => <Choices search={search} />);
+  return html.replace(countMarks, (_mark, filter: string, value: string) => {
+    const counted = counts[filter as keyof FilterCounts];
+    return counted && value !== allIndia.key ? `${placeOf(filter, value)} (${countText(counted[value] ?? { count: 0, more: false })})` : "";
+  });
+}
+
+/** A browser shows the text of a suggested place instead of its value: then the name has to stand in it. */
+function placeOf(filter: string, value: string): string {
+  if (filter === "remote") return m.jobs_remote();
+  return filter === "city" ? (findByKey(places, value)?.[getLocale()] ?? "") : "";
 }

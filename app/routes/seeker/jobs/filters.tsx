@@ -2,55 +2,77 @@ import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames } fro
 import { categories } from "db/catalogues/categories";
 import { places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
-import { jobSearchParameters, type JobSearch } from "~/features/jobs/search";
+import { usualSort, type JobSearch } from "~/features/jobs/search";
+import { filtersOf } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { Icon } from "~/ui/icon";
 
 interface FiltersProps {
   search: JobSearch;
-  filtered: boolean;
+  /** From renderChoices. */
+  choices: string;
 }
 
-/** The search as one GET form: every state has an address of its own. */
-export function Filters({ search, filtered }: FiltersProps) {
-  const more = jobSearchParameters({ ...search, q: "" }).size;
+/** The search as one GET form: every state has an address of its own. On phones the filters fold away. */
+export function Filters({ search, choices }: FiltersProps) {
+  const set = filtersOf({ ...search, q: "" }).length;
   return (
     <form action="/jobs" role="search" aria-label={m.jobs_filter_title()} className="grid gap-3">
-      <div className="field">
-        <label htmlFor="q">{m.jobs_filter_q()}</label>
-        <input id="q" name="q" type="search" maxLength={100} defaultValue={search.q} enterKeyHint="search" />
+      <div className="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+        <input
+          id="q"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={search.q}
+          enterKeyHint="search"
+          aria-label={m.jobs_filter_q()}
+          placeholder={m.jobs_filter_q()}
+          className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
+        />
+        <button className="grid w-13 place-items-center text-peacock" aria-label={m.search_submit()}>
+          <Icon name="search" />
+        </button>
       </div>
-      <details className="rounded-card border border-line bg-surface px-4" open={more > 0}>
-        <summary className="flex min-h-12 items-center font-semibold">
-          {m.jobs_filter_more()} {more > 0 && <span className="tag ml-2">{more}</span>}
+      {search.sort !== usualSort(search.q) && <input type="hidden" name="sort" value={search.sort} />}
+      <details className="peer rounded-card border border-line bg-surface md:hidden">
+        <summary className="min-h-12 px-4 leading-[48px] font-semibold">
+          {m.jobs_filter_more()} {set > 0 && <span className="tag ml-1 inline-block">{set}</span>}
         </summary>
-        <div className="grid gap-4 pb-4">
-          <div className="field">
-            <label htmlFor="location">{m.jobs_filter_location()}</label>
-            <input id="location" name="location" maxLength={100} list="places" defaultValue={search.location} autoComplete="off" />
-            <datalist id="places">
-              <option value="Remote" />
-              {places.map((place) => (
-                <option key={place.key} value={place[getLocale()]} />
-              ))}
-            </datalist>
-          </div>
-          <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />
-          <Choice name="type" label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
-          <Choice name="experience" label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
-          <Choice name="salary" label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]} />
-          <Choice name="posted" label={m.jobs_filter_posted()} value={search.posted} entries={postedWithinNames} />
-        </div>
       </details>
-      <div className="flex flex-wrap gap-3">
-        <button className="btn btn-go flex-1">{m.jobs_filter_submit()}</button>
-        {filtered && (
-          <a href="/jobs" className="btn btn-plain">
-            {m.jobs_filter_clear()}
-          </a>
-        )}
+      <div className="grid gap-4 max-md:peer-[:not([open])]:hidden">
+        <div className="field">
+          <label htmlFor="location">{m.jobs_filter_location()}</label>
+          <input id="location" name="location" maxLength={100} list="places" defaultValue={search.location} autoComplete="off" />
+        </div>
+        <div className="grid gap-4" dangerouslySetInnerHTML={{ __html: choices }} />
+        <button className="btn btn-go">{m.jobs_filter_submit()}</button>
       </div>
     </form>
+  );
+}
+
+/** Stands around a filter and its value where their count belongs; a character that no text of ours has. */
+const mark = "\ue000";
+export const countMarks = new RegExp(`${mark}(\\w+)=([^${mark}]*)${mark}`, "g");
+
+/** What the fields of the form can be set to, with marks for the counts. */
+export function Choices({ search }: { search: JobSearch }) {
+  return (
+    <>
+      <datalist id="places">
+        <option value="Remote">{`${mark}remote=yes${mark}`}</option>
+        {places.map((place) => (
+          <option key={place.key} value={place[getLocale()]}>{`${mark}city=${place.key}${mark}`}</option>
+        ))}
+      </datalist>
+      <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />
+      <Choice name="type" label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
+      <Choice name="experience" label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
+      <Choice name="salary" label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]} />
+      <Choice name="posted" label={m.jobs_filter_posted()} value={search.posted} entries={postedWithinNames} />
+    </>
   );
 }
 
@@ -70,7 +92,7 @@ function Choice({ name, label, value, entries, any = m.jobs_filter_any() }: Choi
         <option value="">{any}</option>
         {entries.map((entry) => (
           <option key={entry.key} value={entry.key}>
-            {entry[getLocale()]}
+            {`${entry[getLocale()]}${mark}${name}=${entry.key}${mark}`}
           </option>
         ))}
       </select>

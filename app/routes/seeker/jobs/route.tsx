@@ -1,27 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findByKey } from "db/catalogues/name";
-import { cities } from "db/catalogues/cities";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { jobsText } from "~/features/jobs/count";
 import { findJobs } from "~/features/jobs/find-jobs.server";
-import { jobTypeName } from "~/features/jobs/names";
-import { isFiltered, jobSearchParameters, pageSize, readJobSearch } from "~/features/jobs/search";
+import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search";
+import { addressToShare, searchAddress } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
-import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
 import { readCookie } from "~/web/cookies";
 import { requireSeeker } from "~/web/guards.server";
-import { renderFilters } from "./filters.server";
+import { ChosenFilters, QuickFilters } from "./chips";
+import { Filters } from "./filters";
+import { renderChoices } from "./filters.server";
+import { FoundOtherwise } from "./found-otherwise";
+import { NoJobs } from "./no-jobs";
+import { Order } from "./order";
+import { ShareSearch } from "./share-search";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const meta: MetaFunction = () => [{ title: `${m.jobs_meta_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.search.q ? m.jobs_results_for({ q: data.search.q }) : m.jobs_meta_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = readJobSearch(new URL(request.url).searchParams);
+  const search = searchOf(request);
   const now = context.now();
   const [seeker, found] = await Promise.all([
     requireSeeker({ request, context }, { complete: true }),
@@ -29,82 +35,67 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     search,
-    filters: renderFilters(search, isFiltered(search)),
+    choices: renderChoices(search, found.counts),
     cards: renderJobCards(found.jobs, now, seeker.savedIds),
     next: found.next,
+    near: found.near,
+    total: found.total,
+    counts: found.counts,
     place: readCookie(request.headers.get("cookie"), "place"),
   };
 }
 
+/** Without words no job matches better than another. */
+function searchOf(request: Request): JobSearch {
+  const search = readJobSearch(new URL(request.url).searchParams);
+  return search.q === "" && search.sort === "relevance" ? { ...search, sort: "newest" } : search;
+}
+
 export default function JobsPage() {
-  const { search, filters, cards, next, place } = useLoaderData<typeof loader>();
+  const { search, choices, cards, next, near, total, counts, place } = useLoaderData<typeof loader>();
   const site = useSite();
   const parameters = jobSearchParameters(search);
-  const nextPage = new URLSearchParams(parameters);
-  if (next !== null) nextPage.set("page", String(next));
   const filtered = isFiltered(search);
-  const city = findByKey(cities, place);
   return (
-    <div className="grid gap-6 md:grid-cols-[300px_1fr] md:items-start">
-      <div>
-        <h1 className="mb-4">{search.q ? m.jobs_results_for({ q: search.q }) : m.jobs_title()}</h1>
-        <div dangerouslySetInnerHTML={{ __html: filters }} />
-      </div>
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[300px_1fr] md:items-start">
+      <h1 className="md:col-span-2">{search.q ? m.jobs_results_for({ q: search.q }) : m.jobs_title()}</h1>
+      <Filters search={search} choices={choices} />
       <section>
-        <p className="mb-4 flex flex-wrap gap-2">
-          <a href="/jobs?location=Remote" className="chip">
-            {m.jobs_remote()}
-          </a>
-          <a href="/jobs?type=full-time" className="chip">
-            {jobTypeName("full-time")}
-          </a>
-          {city && (
-            <a href={`/jobs?location=${encodeURIComponent(city.en)}`} className="chip">
-              {city[getLocale()]}
-            </a>
-          )}
-        </p>
+        {near && <FoundOtherwise search={search} near={near} />}
+        <ChosenFilters search={search} />
+        {!near && <QuickFilters search={search} counts={counts} place={place} />}
+        {cards !== "" && <Order search={search} />}
         <LiveJobs
-          title={<h2>{m.jobs_newest_first()}</h2>}
+          title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
           cards={cards}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}
-          live={search.page === null}
+          live={search.page === null && search.sort === "newest" && near === null}
           roomsUrl={site?.roomsUrl ?? ""}
           layout="list"
-          empty={
-            <EmptyState
-              icon="search"
-              title={m.jobs_empty_title()}
-              action={
-                <>
-                  <a href="/jobs?location=Remote" className="btn btn-go">
-                    {m.jobs_empty_remote()}
-                  </a>
-                  <a href="/jobs" className="btn btn-line">
-                    {m.jobs_filter_clear()}
-                  </a>
-                </>
-              }
-            >
-              {m.jobs_empty_text()}
-            </EmptyState>
-          }
+          empty={cards === "" && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
         />
-        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.jobs_title()}>
+        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
           {search.page !== null && (
-            <a href={`/jobs?${parameters}`} className="btn btn-line">
-              {m.jobs_first_page()}
+            <a href={searchAddress(search)} className="btn btn-line" rel="first">
+              {m.search_first_page()}
             </a>
           )}
           {next !== null && (
-            <a href={`/jobs?${nextPage}`} className="btn btn-line" rel="next">
+            <a href={`/jobs?${withPage(parameters, next)}`} className="btn btn-line" rel="next">
               {m.jobs_next_page()}
             </a>
           )}
         </nav>
+        {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
       </section>
     </div>
   );
+}
+
+function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const all = new URLSearchParams(parameters);
+  all.set("page", String(page));
+  return all;
 }

@@ -1,0 +1,15 @@
+import { m } from "~/paraglide/messages";
+import type { Count } from "./find-jobs.server";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** A count as it is read: "120", or "200+" where counting stopped. */
+export function countText({ count, more }: Count): string {
+  return grouped.format(count) + (more ? "+" : "");
+}
+
+/** "24 jobs", in the reader's language. */
+export function jobsText(total: Count): string {
+  if (total.count === 0) return m.search_total_none();
+  return total.count === 1 && !total.more ? m.search_total_one() : m.search_total({ count: countText(total) });
+}

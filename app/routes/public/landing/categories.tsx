@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { categories } from "db/catalogues/categories";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { findJobs } from "~/features/jobs/find-jobs.server";
+import { categoriesPath, categoryPath } from "~/features/jobs/landing";
+import { readJobSearch } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { LandingChoices, withCounts } from "./choices";
+import { landingMeta } from "./landing-meta";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const description = m.search_categories_description({ count: categories.length });
+  return landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title: m.search_categories_title(), description });
+};
+
+export const headers = cacheable;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const remote = readJobSearch(new URLSearchParams({ location: "Remote" }));
+  const [viewer, { counts }] = await Promise.all([context.viewer(), findJobs(context.db, remote, context.now())]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), counts: counts.category };
+}
+
+export default function CategoriesPage() {
+  const { suspensionPage, counts } = useLoaderData<typeof loader>();
+  const links = withCounts(categories, counts).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
+  return <LandingChoices title={m.search_categories_title()} text={m.search_categories_text()} links={links} suspensionPage={suspensionPage} />;
+}

@@ -1,0 +1,58 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
+import { categoriesPath, categoryPath } from "~/features/jobs/landing";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { landingMeta } from "./landing-meta";
+import { LandingPage } from "./landing-page";
+import { loadLanding } from "./load-landing.server";
+import { RelatedCategories, RelatedCities } from "./related";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const { name, landing } = data;
+  const title = m.search_category_title({ category: name });
+  return landingMeta({ ...landing, title, description: m.search_category_description({ category: name }), empty: landing.cards === "" });
+};
+
+export const headers = cacheable;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = args.params.category ?? "";
+  const category = findByKey(categories, asked.toLowerCase());
+  if (!category) throw new Response(null, { status: 404 });
+  const path = categoryPath(category.key);
+  if (asked !== category.key) throw redirect(path, 301);
+  const name = category[getLocale()];
+  const crumbs = [
+    { name: m.search_home(), path: "/" },
+    { name: m.search_all_categories(), path: categoriesPath },
+    { name, path },
+  ];
+  return { key: category.key, name, landing: await loadLanding(args, { narrowing: { category: category.key, location: "Remote" }, path, crumbs }) };
+}
+
+export default function CategoryPage() {
+  const { key, name, landing } = useLoaderData<typeof loader>();
+  return (
+    <LandingPage
+      landing={landing}
+      title={m.search_category_title({ category: name })}
+      way={[categoriesPath, m.search_all_categories()]}
+      related={
+        <>
+          <RelatedCategories beside={key} />
+          <RelatedCities beside={null} />
+        </>
+      }
+    >
+      <p>{m.search_category_text()}</p>
+    </LandingPage>
+  );
+}

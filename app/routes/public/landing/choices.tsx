@@ -1,0 +1,45 @@
+import { countText } from "~/features/jobs/count";
+import type { Count } from "~/features/jobs/find-jobs.server";
+import { m } from "~/paraglide/messages";
+import { Restricted } from "./restricted";
+import { Way } from "./way";
+
+interface LandingChoicesProps {
+  title: string;
+  text: string;
+  links: { path: string; name: string; count: Count | null }[];
+  suspensionPage: string | null;
+}
+
+/** All pages of one kind, each with how many jobs it lists. */
+export function LandingChoices({ title, text, links, suspensionPage }: LandingChoicesProps) {
+  if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
+  return (
+    <>
+      <Way steps={[]} />
+      <h1>{title}</h1>
+      <p className="mt-2 mb-5 max-w-[46ch] text-ink-2">{text}</p>
+      <ul className="grid gap-2 md:grid-cols-3">
+        {links.map(({ path, name, count }) => (
+          <li key={path}>
+            <a href={path} className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
+              {name}
+              {count !== null && count.count > 0 && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href="/jobs" className="btn btn-line">
+          {m.home_browse()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Those with jobs before those without, otherwise in the order given; as it was when nothing is counted. */
+export function withCounts<Entry extends { key: string }>(entries: readonly Entry[], counts: Record<string, Count> | undefined): { entry: Entry; count: Count | null }[] {
+  const counted = entries.map((entry) => ({ entry, count: counts ? (counts[entry.key] ?? { count: 0, more: false }) : null }));
+  return counted.sort((a, b) => Number(b.count?.count !== 0) - Number(a.count?.count !== 0));
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { cities } from "db/catalogues/cities";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { findJobs } from "~/features/jobs/find-jobs.server";
+import { citiesPath, cityPath } from "~/features/jobs/landing";
+import { readJobSearch } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { LandingChoices, withCounts } from "./choices";
+import { landingMeta } from "./landing-meta";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const description = m.search_cities_description({ count: cities.length });
+  return landingMeta({ siteUrl: data?.siteUrl ?? "", path: citiesPath, title: m.search_cities_title(), description });
+};
+
+export const headers = cacheable;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const all = readJobSearch(new URLSearchParams());
+  const [viewer, { counts }] = await Promise.all([context.viewer(), findJobs(context.db, all, context.now())]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), counts: counts.city };
+}
+
+export default function CitiesPage() {
+  const { suspensionPage, counts } = useLoaderData<typeof loader>();
+  const links = withCounts(cities, counts).map(({ entry, count }) => ({ path: cityPath(entry.key), name: entry[getLocale()], count }));
+  return <LandingChoices title={m.search_cities_title()} text={m.search_cities_text()} links={links} suspensionPage={suspensionPage} />;
+}

@@ -1,0 +1,67 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { cities } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/landing";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { landingMeta } from "./landing-meta";
+import { LandingPage } from "./landing-page";
+import { loadLanding } from "./load-landing.server";
+import { RelatedCategories, RelatedCities } from "./related";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const { name, landing } = data;
+  const title = m.search_city_title({ city: name });
+  return landingMeta({ ...landing, title, description: m.search_city_description({ city: name }), empty: landing.cards === "" });
+};
+
+export const headers = cacheable;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = args.params.city ?? "";
+  const city = findByKey(cities, asked);
+  if (!city) {
+    const path = pathOfPlace(asked);
+    if (path === null) throw new Response(null, { status: 404 });
+    throw redirect(path, 301);
+  }
+  const path = cityPath(city.key);
+  const name = city[getLocale()];
+  const crumbs = [
+    { name: m.search_home(), path: "/" },
+    { name: m.search_all_cities(), path: citiesPath },
+    { name, path },
+  ];
+  return { key: city.key, name, landing: await loadLanding(args, { narrowing: { location: city.en }, path, crumbs }) };
+}
+
+export default function CityPage() {
+  const { key, name, landing } = useLoaderData<typeof loader>();
+  return (
+    <LandingPage
+      landing={landing}
+      title={m.search_city_title({ city: name })}
+      way={[citiesPath, m.search_all_cities()]}
+      related={
+        <>
+          <RelatedCategories beside={null} />
+          <RelatedCities beside={key} />
+        </>
+      }
+    >
+      <p>{m.search_city_text()}</p>
+      <p>
+        {m.search_city_remote({ city: name })}{" "}
+        <a href={categoriesPath} className="inline-block py-1.5 underline">
+          {m.search_city_remote_link()}
+        </a>
+      </p>
+    </LandingPage>
+  );
+}

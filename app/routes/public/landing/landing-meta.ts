@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { openGraph } from "~/ui/open-graph";
+
+interface LandingMeta {
+  siteUrl: string;
+  path: string;
+  title: string;
+  description: string;
+  page?: number | null;
+  next?: number | null;
+  /** Whether jobs, or links to them, stand on the page. */
+  empty?: boolean;
+}
+
+/** Title, preview and canonical address of a landing page; a later page is its own, and an empty one is for nobody to find. */
+export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false }: LandingMeta): MetaDescriptor[] {
+  return [
+    { title: `${title} – KaamGhar` },
+    { name: "description", content: description },
+    ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description }),
+    ...(next === null ? [] : [{ tagName: "link" as const, rel: "next", href: siteUrl + pageAddress(path, next) }]),
+    ...(page !== null && empty ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export const pageAddress = (path: string, page: number): string => `${path}?page=${page}`;

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { jobsText } from "~/features/jobs/count";
+import { pageSize } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
+import { EmptyState } from "~/ui/empty-state";
+import { SafeNotice } from "~/ui/safe-notice";
+import { pageAddress } from "./landing-meta";
+import type { LandingData } from "./load-landing.server";
+import { Restricted } from "./restricted";
+import { Way } from "./way";
+
+interface LandingPageProps {
+  landing: LandingData;
+  title: string;
+  way: [path: string, name: string];
+  children: ReactNode;
+  /** Links to pages like this one. */
+  related: ReactNode;
+}
+
+/** The jobs of a category or a city, for everybody. */
+export function LandingPage({ landing, title, way, children, related }: LandingPageProps) {
+  const site = useSite();
+  const { suspensionPage, userType, path, page, next, total, parameters, cards, others, jsonLd } = landing;
+  if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
+  return (
+    <div className="max-w-[760px]">
+      <Way steps={[way]} />
+      <h1>{title}</h1>
+      <div className="mt-2 mb-5 text-ink-2">
+        {children}
+        {userType !== "employer" && (
+          <p>
+            <a href={`/jobs?${parameters}`} className="inline-flex min-h-11 items-center font-semibold">
+              {userType === null ? m.search_filter_visitor() : m.search_filter_seeker()}
+            </a>
+          </p>
+        )}
+      </div>
+      <LiveJobs
+        title={cards !== "" && <h2>{jobsText(total)}</h2>}
+        cards={cards}
+        limit={pageSize}
+        catchUp={`/api/live/jobs?${parameters}`}
+        everyJob={false}
+        live={page === null}
+        roomsUrl={site?.roomsUrl ?? ""}
+        layout="list"
+        empty={<NoJobs others={others} />}
+      />
+      <nav className="mt-5 mb-8 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+        {page !== null && (
+          <a href={path} className="btn btn-line" rel="first">
+            {m.search_first_page()}
+          </a>
+        )}
+        {next !== null && (
+          <a href={pageAddress(path, next)} className="btn btn-line" rel="next">
+            {m.jobs_next_page()}
+          </a>
+        )}
+      </nav>
+      <SafeNotice />
+      {related}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+    </div>
+  );
+}
+
+function NoJobs({ others }: { others: string }) {
+  return (
+    <>
+      <EmptyState icon="case" title={m.search_landing_empty_title()}>
+        {m.search_landing_empty_text()}
+      </EmptyState>
+      {others !== "" && (
+        <>
+          <h2 className="mb-3">{m.search_landing_others()}</h2>
+          <div className="grid gap-3" dangerouslySetInnerHTML={{ __html: others }} />
+        </>
+      )}
+    </>
+  );
+}

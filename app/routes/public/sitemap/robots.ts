@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+// A rule is the beginning of an address: "/jobs" alone would keep "/jobs-in/delhi" out, too.
+const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?"];
+
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const lines = ["User-agent: *", ...rules.map((rule) => `Disallow: ${rule}`), "", `Sitemap: ${context.siteUrl}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" } });
+}

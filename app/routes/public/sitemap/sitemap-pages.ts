@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { categoryKeys } from "db/catalogues/categories";
+import { cityKeys } from "db/catalogues/cities";
+import { listArticles } from "~/content/content.server";
+import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/landing";
+import type { RouteHandle } from "~/web/access";
+import { answerPages } from "./xml";
+
+export const handle: RouteHandle = { access: "public" };
+
+const pages = [
+  "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath),
+  "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog",
+];
+
+/** Everything that is not a job and that everybody may find. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const articles = listArticles("en").map(({ slug, published }) => ({
+    address: `${context.siteUrl}/blog/${slug}`,
+    changedAt: Date.parse(published),
+  }));
+  return answerPages([...pages.map((path) => ({ address: context.siteUrl + path })), ...articles]);
+}

@@ -1,0 +1,72 @@
+import { findByKey } from "db/catalogues/name";
+import { cities } from "db/catalogues/cities";
+import { countText } from "~/features/jobs/count";
+import type { Count, FilterCounts } from "~/features/jobs/find-jobs.server";
+import { jobTypeName } from "~/features/jobs/names";
+import type { JobSearch } from "~/features/jobs/search";
+import { addressWithout, filtersOf, searchAddress } from "~/features/jobs/search-address";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { Icon } from "~/ui/icon";
+import { filterValueName } from "./filter-names";
+
+/** The filters that are set; a tap takes one off. Words alone stand in their field. */
+export function ChosenFilters({ search }: { search: JobSearch }) {
+  const filters = filtersOf(search);
+  if (filters.length === 0 || filters.join() === "q") return null;
+  return (
+    <ul className="mb-3 flex flex-wrap gap-2" aria-label={m.search_chips_label()}>
+      {filters.map((filter) => {
+        const name = filterValueName(search, filter);
+        return (
+          <li key={filter} className="min-w-0">
+            <a href={addressWithout(search, [filter])} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
+              <span className="truncate">{name}</span>
+              <Icon name="close" size={16} />
+            </a>
+          </li>
+        );
+      })}
+      {filters.length > 1 && (
+        <li>
+          <a href={addressWithout(search, filters)} className="btn btn-plain btn-small">
+            {m.jobs_filter_clear()}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface QuickFiltersProps {
+  search: JobSearch;
+  counts: FilterCounts;
+  /** A key of the cities, where the person has chosen one. */
+  place: string | null;
+}
+
+/** One tap for what most people filter by; what is set already is not offered. */
+export function QuickFilters({ search, counts, place }: QuickFiltersProps) {
+  const city = findByKey(cities, place);
+  const offers: [label: string, address: string, count: Count | undefined][] = [];
+  if (!search.location) {
+    offers.push([m.jobs_remote(), searchAddress(search, { location: "Remote" }), counts.remote?.yes]);
+    if (city) offers.push([city[getLocale()], searchAddress(search, { location: city.en }), counts.city?.[city.key]]);
+  }
+  for (const type of ["full-time", "part-time"] as const) {
+    if (!search.type) offers.push([jobTypeName(type), searchAddress(search, { type }), counts.type?.[type]]);
+  }
+  const useful = offers.filter(([, , count]) => count?.count !== 0);
+  // Whoever has narrowed the search twice looks at jobs, not at more choices.
+  if (useful.length === 0 || filtersOf(search).length > 1) return null;
+  return (
+    <nav className="mb-3 flex flex-wrap gap-2" aria-label={m.search_quick_label()}>
+      {useful.map(([label, address, count]) => (
+        <a key={address} href={address} className="chip">
+          {label}
+          {count && <span className="text-ink-2">{countText(count)}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Near } from "~/features/jobs/find-jobs.server";
+import type { JobSearch } from "~/features/jobs/search";
+import { addressWithout, searchAddress } from "~/features/jobs/search-address";
+import { m } from "~/paraglide/messages";
+import { filterName } from "./filter-names";
+
+/** Says what was done where nothing is exactly what was asked for. */
+export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near }) {
+  return (
+    <p className="safe mb-4" role="status">
+      {near.because === "spelling" && (
+        <>
+          <b>{m.search_near_nothing({ q: search.q })}</b>{" "}
+          <a href={searchAddress(search, { q: near.q })} className="inline-block py-2.5 underline">
+            {m.search_near_spelling({ q: near.q })}
+          </a>
+        </>
+      )}
+      {near.because === "some-words" && m.search_near_words()}
+      {near.because === "filters" && (
+        <>
+          {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}
+          <a href={addressWithout(search, near.lifted)} className="inline-block py-2.5 font-semibold underline">
+            {m.search_near_drop()}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

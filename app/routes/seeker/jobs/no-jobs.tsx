@@ -1,0 +1,41 @@
+import { categories } from "db/catalogues/categories";
+import { categoryPath } from "~/features/jobs/landing";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { EmptyState } from "~/ui/empty-state";
+
+/** What stands in the place of the list: why, and what to do next. */
+export function NoJobs({ filtered }: { filtered: boolean }) {
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={m.jobs_empty_title()}
+        action={
+          <>
+            <a href="/jobs?location=Remote" className="btn btn-go">
+              {m.jobs_empty_remote()}
+            </a>
+            {filtered && (
+              <a href="/jobs" className="btn btn-line">
+                {m.jobs_filter_clear()}
+              </a>
+            )}
+          </>
+        }
+      >
+        {m.jobs_empty_text()}
+      </EmptyState>
+      <h3 className="mb-2">{m.search_empty_categories()}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {categories.slice(0, 6).map((category) => (
+          <li key={category.key}>
+            <a href={categoryPath(category.key)} className="chip">
+              {category[getLocale()]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
