@@ -15,7 +15,7 @@ export default [
   route("email-change", "routes/account/settings/email-change.tsx"),
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
-  route("location", "routes/public/location.tsx"),
+  route("location", "routes/public/location/route.tsx"),
   route("banned", "routes/account/banned.tsx"),
   route("employer-disabled", "routes/account/employer-disabled.tsx"),
   route("about-us", "routes/public/prose.tsx", { id: "about-us" }),
@@ -84,6 +84,7 @@ export default [
   // What script asks for
   route("api/live/jobs", "routes/api/live-jobs.ts"),
   route("api/live/ticket", "routes/api/live-ticket.ts"),
+  route("api/location", "routes/api/location.ts"),
   route("api/referral-check", "routes/api/referral-check.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

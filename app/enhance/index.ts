@@ -15,6 +15,9 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
+  ["location-detect", () => import("./location-detect")],
+  ["location-first", () => import("./location-first")],
+  ["location-prompt", () => import("./location-prompt")],
   ["password-toggle", () => import("./password-toggle")],
   ["referral-check", () => import("./referral-check")],
 ];

@@ -1,13 +1,10 @@
 import type { Town } from "db/catalogues/towns.server";
+import type { WayFound } from "db/vocabulary";
 import type { EdgePlace } from "~/adapters/geo/port";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { findTownByName } from "./find-towns";
 import { nearestTown } from "./nearest-town";
-
-/** How a place came to be known: from the sender's network, from the exact position, or from the person themselves. */
-export const waysFound = ["network", "exact", "chosen"] as const;
-export type WayFound = (typeof waysFound)[number];
 
 /** Where somebody is, in the reader's language. The coordinates are the town's, never the person's. */
 export interface LocationInfo {

@@ -1,9 +1,7 @@
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
-import { findByKey } from "db/catalogues/name";
-import { places } from "db/catalogues/cities";
 import { Badge } from "../badge";
 import { Icon } from "../icon";
+import { LocationChip } from "./location-chip";
 import type { Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
@@ -29,7 +27,6 @@ export function Header({ site }: { site: Site }) {
 }
 
 function SeekerTools({ site }: { site: Site }) {
-  const place = findByKey(places, site.place) ?? places[0];
   return (
     <>
       <form action="/jobs" role="search" className="hidden md:block">
@@ -39,10 +36,7 @@ function SeekerTools({ site }: { site: Site }) {
         <input id="header-q" name="q" type="search" maxLength={100} className="input min-h-11! w-56! py-1!" placeholder={m.layout_search_placeholder()} />
         <button className="sr-only">{m.layout_search_label()}</button>
       </form>
-      <a href="/location" className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2" aria-label={m.layout_location_chip({ place: place[getLocale()] })}>
-        <Icon name="pin" size={16} />
-        <span className="truncate max-[419px]:sr-only">{place[getLocale()]}</span>
-      </a>
+      <LocationChip site={site} />
       <a href="/jobs" className="icon-btn md:hidden" aria-label={m.layout_search_label()}>
         <Icon name="search" />
       </a>

@@ -12,8 +12,8 @@ import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
-import { readCookie } from "~/web/cookies";
 import { requireSeeker } from "~/web/guards.server";
+import { cityOf } from "~/web/place.server";
 import { renderFilters } from "./filters.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filters: renderFilters(search, isFiltered(search)),
     cards: renderJobCards(found.jobs, now, seeker.savedIds),
     next: found.next,
-    place: readCookie(request.headers.get("cookie"), "place"),
+    place: cityOf(request),
   };
 }
 
