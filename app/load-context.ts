@@ -1,4 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { edgeGeo } from "./adapters/geo/edge";
+import { createLocalGeo } from "./adapters/geo/local";
+import type { EdgePlace } from "./adapters/geo/port";
 import { createHttpEmail } from "./adapters/email/http";
 import { createLocalEmail } from "./adapters/email/local";
 import { createPartyLive } from "./adapters/live/party";
@@ -22,6 +25,8 @@ export interface Env {
   MAIL_API_KEY?: string;
   /** The header in which the edge names the sender's address; "none" where no edge stands in front. */
   CLIENT_ADDRESS_HEADER: string;
+  /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
+  GEO_LOCAL?: string;
   /** All rate limits are so many times as wide; for load tests. */
   RATE_LIMIT_FACTOR?: string;
   /** Without both, the pages say that signing in with Google is not set up. */
@@ -42,6 +47,8 @@ declare module "@remix-run/cloudflare" {
     env: Env;
     viewer: ViewerReader;
     answer: Answer;
+    /** What the edge says of the sender of this request. */
+    edgePlace: () => EdgePlace | null;
   }
 }
 
@@ -74,5 +81,7 @@ export function getLoadContext({
 }): AppLoadContext {
   const env = context.cloudflare.env as Env;
   const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
-  return { ...app, env, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() } };
+  // Bound to the request as it came in: the one that loaders get has lost what the edge added.
+  const edgePlace = () => (env.GEO_LOCAL ? createLocalGeo(env.GEO_LOCAL) : edgeGeo)(request);
+  return { ...app, env, edgePlace, viewer: createViewerReader(app, request), answer: { toast: null, headers: new Headers() } };
 }

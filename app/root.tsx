@@ -21,6 +21,7 @@ import { ToastHost } from "./ui/toast";
 import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
 import { readCookie } from "./web/cookies";
+import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
 import { readToast } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
   const cookies = request.headers.get("cookie");
+  const place = readPlace(request);
   const rooms = new URL(context.env.ROOMS_URL);
   const url = new URL(request.url);
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
@@ -52,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       support: { email: settings.supportEmail, phone: settings.supportPhone },
       toast: context.answer.toast ?? toast,
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
-      place: readCookie(cookies, "place"),
+      place: sitePlaceOf(place),
+      asksPlace: viewer?.userType === "seeker" && suspensionPageOf(viewer) === null && !isConfirmed(place),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
       isViewerUnknown,
       viewer: viewer && {

@@ -16,7 +16,7 @@ export default [
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
   route("search", "routes/public/search.tsx"),
-  route("location", "routes/public/location.tsx"),
+  route("location", "routes/public/location/route.tsx"),
   route("banned", "routes/account/banned.tsx"),
   route("employer-disabled", "routes/account/employer-disabled.tsx"),
   route("about-us", "routes/public/prose.tsx", { id: "about-us" }),
@@ -95,6 +95,7 @@ export default [
   // What script asks for
   route("api/live/jobs", "routes/api/live-jobs.ts"),
   route("api/live/ticket", "routes/api/live-ticket.ts"),
+  route("api/location", "routes/api/location.ts"),
   route("api/referral-check", "routes/api/referral-check.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -90,3 +90,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const outboxChannels = ["notification", "live", "email"] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
+
+/** How somebody's place came to be known: from their network, from the exact position, or from themselves. */
+export const waysFound = ["network", "exact", "chosen"] as const;
+export type WayFound = (typeof waysFound)[number];

@@ -37,10 +37,10 @@ interface ServerOptions {
 
 /**
  * Variables of a site on this machine: mails stay here, and nobody may name an address of their own choosing. Some come
- * from the environment, to try Google or to lift the limits for a load test.
+ * from the environment, to try Google or a place of one's own, or to lift the limits for a load test.
  */
 export function localVariables(): Record<string, string> {
-  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS"].flatMap((name) =>
+  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL"].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
   const secret = randomBytes(32).toString("hex");

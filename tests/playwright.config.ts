@@ -11,6 +11,11 @@ const phone = {
   locale: "en-IN",
   timezoneId: "Asia/Kolkata",
   // The browser's own name says "HeadlessChrome", which counts as a robot.
+  // All of India is chosen, so that nobody is asked where they are but in the tests of that.
+  storageState: {
+    cookies: [{ name: "place", value: "all-india.chosen", domain: "localhost", path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const }],
+    origins: [],
+  },
   userAgent: "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 };
 

@@ -5,6 +5,10 @@ type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
+      "dialog-link": Markup;
+      "location-detect": Markup<Record<`${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`, string> & { auto?: string; precise?: string }>;
+      "location-first": Markup;
+      "location-prompt": Markup;
       "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; "toast-text"?: string }>;
       "live-user": Markup<{ room?: string; "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;

@@ -1,5 +1,6 @@
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "./cookies";
+import { readPlace } from "./place.server";
 import { sessionTokenOf } from "./session.server";
 
 /** A cached page is served for so long; open pages learn of new jobs through the live feed and ask what they missed. */
@@ -25,8 +26,9 @@ export function cacheable(): HeadersInit {
 export async function respondFromCache(request: Request, render: () => Promise<Response>): Promise<Response> {
   if (request.method !== "GET" || sessionTokenOf(request) !== null) return render();
   const cookies = request.headers.get("cookie");
-  if (readCookie(cookies, "toast") !== null || readCookie(cookies, "place") !== null) return render();
-  const key = [request.url, currentLocale(), readCookie(cookies, "css") ?? ""].join("\n");
+  if (readCookie(cookies, "toast") !== null) return render();
+  // Of the place only the name shows, and only towns of the list have one.
+  const key = [request.url, currentLocale(), readPlace(request)?.key ?? "", readCookie(cookies, "css") ?? ""].join("\n");
   const hit = pages.get(key);
   if (hit && hit.until > Date.now()) return new Response(hit.body, { status: hit.status, headers: hit.headers });
   const response = await render();

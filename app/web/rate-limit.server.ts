@@ -30,6 +30,7 @@ export const policies = {
   contact: { account: [5, 60], network: [30, 60] },
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
+  location: { network: [600, 15] },
   export: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;

@@ -1,9 +1,21 @@
+import type { CityKey } from "db/catalogues/cities";
+
 /** What the frame of a page shows of the site and the person. */
 export interface Site {
   name: string;
   path: string;
   address: string;
-  place: string | null;
+  /** Where the person is or looks for work; null while it is not known. */
+  place: {
+    /** A town of db/catalogues/towns; null for all of India. */
+    key: string | null;
+    /** The city of the job search to which it belongs, if any. */
+    city: CityKey | null;
+    /** In the reader's language. */
+    name: string;
+  } | null;
+  /** Whether a signed-in seeker has not said where they are. */
+  asksPlace?: boolean;
   /** Whom to ask for help; null when the site could not be read. */
   support: { email: string; phone: string } | null;
   /** Somebody is logged in, and it cannot be learned who. */

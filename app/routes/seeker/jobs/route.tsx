@@ -9,8 +9,8 @@ import { addressToShare, searchAddress } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import type { RouteHandle } from "~/web/access";
-import { readCookie } from "~/web/cookies";
 import { requireSeeker } from "~/web/guards.server";
+import { cityOf } from "~/web/place.server";
 import { ChosenFilters, QuickFilters } from "./chips";
 import { Filters } from "./filters";
 import { renderChoices } from "./filters.server";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     near: found.near,
     total: found.total,
     counts: found.counts,
-    place: readCookie(request.headers.get("cookie"), "place"),
+    place: cityOf(request),
   };
 }
 

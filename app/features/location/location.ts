@@ -1,0 +1,57 @@
+import type { Town } from "db/catalogues/towns.server";
+import type { WayFound } from "db/vocabulary";
+import type { EdgePlace } from "~/adapters/geo/port";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { findTownByName } from "./find-towns";
+import { nearestTown } from "./nearest-town";
+
+/** Where somebody is, in the reader's language. The coordinates are the town's, never the person's. */
+export interface LocationInfo {
+  city: string;
+  state: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  fullAddress: string;
+  /** The sender's own address, only where the place was found by it. */
+  ip: string | null;
+  postcode: string | null;
+  isPrecise: boolean;
+}
+
+/** The town of somebody of whom only the edge has told; null when it tells nothing of use, or another country. */
+export function townOfEdge(edge: EdgePlace | null): Town | null {
+  if (edge?.country !== "IN") return null;
+  const { latitude, longitude, city } = edge;
+  if (latitude !== null && longitude !== null) return nearestTown({ latitude, longitude }, true);
+  return city === null ? null : findTownByName(city);
+}
+
+/** What is known of somebody in a town. The edge's postcode and address belong to it only when it means the same town. */
+export function locationInfoOf(town: Town, found: WayFound, edge: EdgePlace | null): LocationInfo {
+  const locale = getLocale();
+  const ofNetwork = found === "network" && townOfEdge(edge) === town ? edge : null;
+  const [city, state, country] = [town[locale], town.state[locale], m.location_country()];
+  const postcode = ofNetwork?.postcode ?? null;
+  return {
+    city,
+    state,
+    country,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    fullAddress: [...new Set([city, postcode ? `${state} ${postcode}` : state, country])].join(", "),
+    ip: ofNetwork?.ip ?? null,
+    postcode,
+    isPrecise: found === "exact",
+  };
+}
+
+/** How sure the place is, and how it was found, in words. */
+export function describeWayFound(found: WayFound): { accuracy: string; how: string } {
+  return {
+    network: { accuracy: m.location_approximate(), how: m.location_how_network() },
+    exact: { accuracy: m.location_precise(), how: m.location_how_exact() },
+    chosen: { accuracy: m.location_as_chosen(), how: m.location_how_chosen() },
+  }[found];
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Town } from "db/catalogues/towns.server";
+import type { WayFound } from "db/vocabulary";
+import { positionSchema } from "~/features/location/forms";
+import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
+import { nearestTown } from "~/features/location/nearest-town";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/place.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+const noStore = { "cache-control": "no-store" };
+
+function notFound(message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ place: null, message }, { headers: { ...noStore, ...headers } });
+}
+
+/**
+ * Finds the sender's town, by the position in the form or else by what the edge tells, and remembers it on their device.
+ * With the field "first" nobody asked for it: then only while no place is known, and when that is allowed. "refresh" forgets
+ * the place when none is found.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const wait = await countAttempt({ request, context }, "location", null);
+  if (wait !== null) {
+    const { text: message } = tooManyAttempts(context, wait);
+    return Response.json({ place: null, message }, { status: 429, headers: { ...noStore, "retry-after": String(wait) } });
+  }
+  const form = await request.formData();
+  const edge = context.edgePlace();
+  if (form.has("latitude") || form.has("longitude")) {
+    const position = positionSchema.safeParse(Object.fromEntries(form));
+    if (!position.success) return Response.json({ place: null, message: m.location_error_position() }, { status: 400, headers: noStore });
+    const town = nearestTown(position.data, edge?.country === "IN");
+    return town ? found(town, "exact") : notFound(m.location_error_unable());
+  }
+  if (form.has("first") && (!isAutoDetected(request) || readPlace(request))) {
+    return Response.json({ place: null }, { headers: noStore });
+  }
+  const town = townOfEdge(edge);
+  if (town) return found(town, "network");
+  return notFound(m.location_error_ip(), form.has("refresh") ? { "set-cookie": forgottenPlaceCookie(request) } : {});
+
+  function found(town: Town, way: WayFound): Response {
+    const place = { key: town.key, ...locationInfoOf(town, way, edge), ...describeWayFound(way) };
+    return Response.json({ place }, { headers: { ...noStore, "set-cookie": placeCookie(request, town.key, way) } });
+  }
+}
