@@ -16,6 +16,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
   ["password-toggle", () => import("./password-toggle")],
+  ["refresh-section", () => import("./refresh-section")],
   ["referral-check", () => import("./referral-check")],
 ];
 
