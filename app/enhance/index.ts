@@ -26,6 +26,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
   ["password-toggle", () => import("./password-toggle")],
+  ["refresh-section", () => import("./refresh-section")],
   ["referral-check", () => import("./referral-check")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],
 ];

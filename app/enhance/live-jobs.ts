@@ -11,7 +11,7 @@ type Added = CatchUp["added"][number];
 
 /**
  * `<live-jobs src room-url [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
- * `[data-count data-text="{n} …"]` and `[data-empty]`. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
+ * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list give way to what is there. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
  */
 export class LiveJobs extends HTMLElement {
   private leave?: () => void;
@@ -25,6 +25,7 @@ export class LiveJobs extends HTMLElement {
       told: (message) => this.told(message),
       joined: () => this.catchUp(0),
     });
+    if (this.querySelector("[data-placeholder]")) this.catchUp(0);
   }
 
   disconnectedCallback() {
@@ -79,14 +80,16 @@ export class LiveJobs extends HTMLElement {
     const isUntouched = ({ id }: { id: string }) => !this.touched.has(id);
     for (const id of gone) if (!this.touched.has(id)) this.drop(id);
     for (const { id, html } of updated.filter(isUntouched)) this.renew(id, html);
-    this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey));
+    const waiting = this.querySelectorAll("[data-placeholder]");
+    for (const placeholder of waiting) placeholder.remove();
+    this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey), !waiting.length);
   }
 
-  /** Puts jobs on top, the last one highest; only the last is announced. */
-  private add(jobs: Added[]) {
+  /** Puts jobs on top, the last one highest; only the last is announced, and none that stood here before the page was opened. */
+  private add(jobs: Added[], isNews = true) {
     const fresh = jobs.filter(({ id }) => !this.card(id));
     const last = fresh[fresh.length - 1];
-    if (!last) return;
+    if (!last) return this.showEmpty();
     const { list } = this;
     for (const job of fresh) {
       let item: HTMLElement | null = parse(job.html);
@@ -103,13 +106,14 @@ export class LiveJobs extends HTMLElement {
     const limit = Number(this.getAttribute("limit")) || Infinity;
     for (const card of this.cards().slice(limit)) this.itemOf(card).remove();
 
+    this.showEmpty();
+    if (!isNews) return;
     this.newCount += fresh.length;
     const count = this.querySelector<HTMLElement>("[data-count]");
     if (count) {
       count.textContent = (count.dataset.text ?? "{n}").replace("{n}", abbreviate(this.newCount));
       count.hidden = false;
     }
-    this.showEmpty();
     const announcement = this.getAttribute("toast-text");
     if (announcement)
       toast({ title: announcement.replace("{title}", () => last.title), href: `/job/${last.id}`, seconds: 5 });

@@ -26,6 +26,7 @@ declare module "react" {
       "error-retry": Markup<{ status?: number; text?: string }>;
       "go-back": Markup;
       "form-keeper": Markup<{ name?: string }>;
+      "refresh-section": Markup;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }

@@ -4,8 +4,10 @@ import { m } from "~/paraglide/messages";
 
 interface LiveJobsProps {
   title: ReactNode;
-  /** From renderJobCards; empty for none. */
-  cards: string;
+  /** From renderJobCards; empty for none, null when they were not known in time: placeholders stand for them until the page has asked. */
+  cards: string | null;
+  /** What is said beside placeholders. */
+  late?: ReactNode;
   /** The most cards that are ever shown; live ones push the last out. */
   limit: number;
   /** Where the page asks for what it missed. */
@@ -21,19 +23,27 @@ interface LiveJobsProps {
 }
 
 /** A list of job cards that new jobs enter at the top while the page is open. */
-export function LiveJobs({ title, cards, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
+export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
   useIcons("heart", "heart-full", "tick", "close");
+  const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
   const list = (
     <>
       <div className="mb-3 flex items-baseline justify-between gap-3">
         {title}
         <span data-count="" data-text={m.jobs_new_count({ n: "{n}" })} className="text-sm font-semibold whitespace-nowrap text-leaf" aria-live="polite" hidden />
       </div>
-      <div
-        data-list=""
-        className={layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3"}
-        dangerouslySetInnerHTML={{ __html: cards }}
-      />
+      {cards === null ? (
+        <div data-list="" className={grid}>
+          <p data-placeholder="" className="md:col-span-3">
+            {late}
+          </p>
+          {Array.from({ length: Math.min(limit, 3) }, (_each, at) => (
+            <div key={at} data-placeholder="" className="card h-44" aria-hidden />
+          ))}
+        </div>
+      ) : (
+        <div data-list="" className={grid} dangerouslySetInnerHTML={{ __html: cards }} />
+      )}
       <div data-empty="" hidden={cards !== ""}>
         {empty}
       </div>

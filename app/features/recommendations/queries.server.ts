@@ -1,0 +1,132 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { oncePerDb } from "db/client";
+import { companies, jobs } from "db/schema";
+import type { AppContext } from "../context";
+import { cardColumns } from "../jobs/columns.server";
+import { isNew } from "../jobs/job";
+import type { JobCardRow } from "../jobs/queries.server";
+import { getProfile } from "../profiles/queries.server";
+import { wantedBy, type Wanted } from "./candidates";
+import { matchScore, type Match, type SeekerFacts } from "./match-score";
+
+/** So many are shown at once. */
+export const recommendationsShown = 12;
+/** A recommended job is new for so long. Milliseconds. */
+export const recommendedNewFor = 7 * 24 * 3600 * 1000;
+
+/** Of the jobs that have two or more things in common with a person, so many of the newest are candidates. */
+const twiceFitting = 60;
+/** Of those that have any, so many. */
+const onceFitting = 120;
+/** So many of the candidates are read and scored. */
+const mostScored = 40;
+const mostPopular = 24;
+
+export interface Recommendation {
+  job: JobCardRow;
+  /** 0 to 100; 0 for a job that is only popular. */
+  score: number;
+  /** Null for a job that is only popular. */
+  reasons: Match["reasons"] | null;
+  /** Published within seven days. */
+  isNew: boolean;
+}
+
+type Candidate = JobCardRow & { description: string; boostLevel: number };
+
+const columns = { ...cardColumns, description: jobs.description, boostLevel: jobs.boostLevel };
+const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
+const notApplied = sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${sql.placeholder("userId")})`;
+const newestThat = (name: keyof Wanted, limit: number) =>
+  sql`select rowid as key from job_search where job_search match ${sql.placeholder(name)} order by rowid desc limit ${limit}`;
+
+/**
+ * The newest jobs that have skills or the position in common with a person, best first by an estimate of their score: the
+ * index also holds the company's name and the job's own skills, so that it finds too much rather than too little. What is
+ * in common is counted among the newest; older jobs come in with at least two. Exported, as the next one, for the
+ * query-plan test.
+ */
+export const candidatesQuery = oncePerDb((db) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(
+      sql`(with once as materialized (${newestThat("once", onceFitting)}), twice as (${newestThat("twice", twiceFitting)}),
+        counted as (select s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
+          from json_each(${sql.placeholder("terms")}) t join job_search s on s.job_search match (t.value ->> 'match')
+          and s.rowid >= (select min(key) from once) group by s.rowid)
+        select key, max(points) as points from (select key, 30 as points from twice
+          union all select key, points from counted where key in (select key from once)) group by key) hits`,
+      sql`${jobs.listingKey} = hits.key`,
+    )
+    .where(notApplied)
+    .orderBy(
+      desc(jobs.boostLevel),
+      sql`hits.points + (case when ${jobs.isRemote} then 20 else 15 end)
+        + (case when ${jobs.experienceLevel} in (select value from json_each(${sql.placeholder("levels")})) then 10 else 0 end) desc`,
+      desc(jobs.trendingScore),
+      desc(jobs.listingKey),
+    )
+    .limit(mostScored)
+    .prepare(),
+);
+
+export const popularQuery = oncePerDb((db) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(sql`${listed} and ${notApplied}`)
+    .orderBy(desc(jobs.boostLevel), desc(jobs.trendingScore), desc(jobs.listingKey))
+    .limit(mostPopular)
+    .prepare(),
+);
+
+/**
+ * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date, without
+ * those they have applied for. A person whom no job matches, and a visitor (null), get the popular ones, without reasons.
+ * @param turn which dozen; past the last one it begins again
+ */
+export async function recommendJobs(context: AppContext, userId: string | null, turn = 0): Promise<Recommendation[]> {
+  const popular = popularQuery(context.db).all({ userId: userId ?? "" });
+  // What is thrown meanwhile is met below.
+  popular.catch(() => {});
+  const profile = userId === null ? null : await getProfile(context.db, userId);
+  const wanted = profile && wantedBy(profile);
+  const matching = profile && wanted ? await matchingJobs(context, userId ?? "", profile, wanted, popular) : [];
+  const ranked = matching.length > 0 ? matching : (await popular).map((job) => recommendation(context, job, null));
+  const turns = Math.max(1, Math.ceil(ranked.length / recommendationsShown));
+  const start = (turn % turns) * recommendationsShown;
+  return ranked.slice(start, start + recommendationsShown);
+}
+
+/** Promoted jobs can be older than the candidates: the popular ones, which begin with them, are scored as well. */
+async function matchingJobs(context: AppContext, userId: string, seeker: SeekerFacts, wanted: Wanted, popular: Promise<Candidate[]>) {
+  const candidates = await candidatesQuery(context.db).all({ userId, ...wanted });
+  const each = new Map([...candidates, ...(await popular)].map((job) => [job.id, job]));
+  return rank(context, seeker, [...each.values()]);
+}
+
+function rank(context: AppContext, seeker: SeekerFacts, candidates: Candidate[]): Recommendation[] {
+  return candidates
+    .map((job) => ({ job, match: matchScore(seeker, job) }))
+    .filter((each): each is { job: Candidate; match: Match } => each.match !== null)
+    .sort(
+      ({ job: a, match: first }, { job: b, match: second }) =>
+        b.boostLevel - a.boostLevel ||
+        second.score - first.score ||
+        b.trendingScore - a.trendingScore ||
+        (b.listingKey ?? 0) - (a.listingKey ?? 0),
+    )
+    .map(({ job, match }) => recommendation(context, job, match));
+}
+
+function recommendation({ now }: AppContext, { description: _description, ...job }: Candidate, match: Match | null): Recommendation {
+  return {
+    job,
+    score: match?.score ?? 0,
+    reasons: match?.reasons ?? null,
+    isNew: isNew(job.publishedAt ?? 0, now(), recommendedNewFor),
+  };
+}

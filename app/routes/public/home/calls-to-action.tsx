@@ -1,0 +1,38 @@
+import { m } from "~/paraglide/messages";
+import type { Home } from "./load-home.server";
+
+/** What each kind of person can do next. */
+export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
+  return (
+    <section className="later mt-8 grid gap-3 md:grid-cols-2">
+      {userType !== "employer" && (
+        <div className="card grid content-start gap-2">
+          <h2>{m.home_seekers_title()}</h2>
+          <p>{m.home_seekers_text()}</p>
+          <a href="/jobs" className="btn btn-go mt-2 justify-self-start">
+            {m.home_browse()}
+          </a>
+        </div>
+      )}
+      {userType !== "seeker" && (
+        <div className="card grid content-start gap-2">
+          <h2>{m.home_employers_title()}</h2>
+          <p>{m.home_employers_text()}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <a href="/post-job" className="btn btn-line">
+              {m.home_post_job()}
+            </a>
+            <a href="/employer-portal" className="btn btn-plain">
+              {m.home_employer_portal()}
+            </a>
+          </div>
+        </div>
+      )}
+      {isAdmin && (
+        <a href="/owner-portal/website-users" className="btn btn-line justify-self-start">
+          {m.home_admin()}
+        </a>
+      )}
+    </section>
+  );
+}

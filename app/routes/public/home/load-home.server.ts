@@ -1,0 +1,104 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
+import { renderJobCard, renderJobCards } from "~/features/jobs/cards.server";
+import { listLatestJobs } from "~/features/jobs/queries.server";
+import { reasonsInWords } from "~/features/recommendations/names";
+import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { takeRouteToRestore } from "~/web/route-memory.server";
+
+/** Longer than so many ms the page does not wait for its jobs. */
+export const jobsTimeLimit = 1_500;
+
+/** Everything on the home page, asked for at once. Throws when the latest jobs cannot be read; lets no other list fail the page. */
+export async function loadHome(request: Request, context: AppLoadContext, latestLimit: number) {
+  const asking = context.viewer();
+  const turn = turnOf(request);
+  const [viewer, settings, latest, recommended, isAdmin] = await Promise.all([
+    asking,
+    getSettings(context.db),
+    soon(listLatestJobs(context.db, latestLimit)),
+    asking.then((viewer) => recommendationsFor(context, viewer, turn)),
+    asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
+  ]);
+  const suspensionPage = suspensionPageOf(viewer);
+  const home = {
+    restore: viewer && !suspensionPage ? restoreFor(request, context, viewer.userType === "employer") : null,
+    siteUrl: context.siteUrl,
+    suspensionPage,
+    userType: viewer?.userType ?? null,
+    isComplete: viewer?.profile?.isComplete ?? false,
+    isAdmin,
+    stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
+    /** Null while the database has not answered. */
+    latest: suspensionPage ? "" : latest && renderJobCards(latest, context.now(), viewer?.savedIds),
+    recommended: recommended && {
+      isFailed: recommended === "failed",
+      isPersonal: recommended !== "failed" && (recommended[0]?.reasons ?? null) !== null,
+      cards: recommended === "failed" ? "" : renderRecommendations(recommended, context.now(), viewer?.savedIds ?? []),
+      next: turn + 1,
+    },
+  };
+  // A page that lacks something is nobody else's, nor the one to be found when it is tried again.
+  const isWhole = latest !== null && recommended !== "failed";
+  return data(home, isWhole ? undefined : { headers: { "cache-control": "no-store" } });
+}
+
+export type Home = Awaited<ReturnType<typeof loadHome>>["data"];
+
+/** Which dozen of the recommendations the address asks for. */
+function turnOf(request: Request): number {
+  const turn = Number(new URL(request.url).searchParams.get("turn"));
+  return Number.isSafeInteger(turn) && turn > 0 ? turn : 0;
+}
+
+/** What is asked, or null when it takes longer than the time limit. */
+async function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, jobsTimeLimit, null)));
+  // What fails after the page has gone out without it is nobody's any more.
+  asked.catch(() => {});
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** None for employers and the suspended. */
+async function recommendationsFor(context: AppLoadContext, viewer: Viewer | null, turn: number): Promise<Recommendation[] | "failed" | null> {
+  if (viewer?.userType === "employer" || suspensionPageOf(viewer)) return null;
+  try {
+    return (await soon(recommendJobs(context, viewer?.userId ?? null, turn))) ?? "failed";
+  } catch (error) {
+    console.error("recommendations cannot be read", error);
+    return "failed";
+  }
+}
+
+/** Only a shortcut hangs on it: when roles cannot be read, nobody gets one. */
+async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | null): Promise<boolean> {
+  if (viewer?.userType !== "seeker" || suspensionPageOf(viewer)) return false;
+  try {
+    return (await soon(checkAdminRole(context.db, viewer.userId, "admin"))) ?? false;
+  } catch (error) {
+    console.error("roles cannot be read", error);
+    return false;
+  }
+}
+
+function renderRecommendations(recommended: Recommendation[], now: number, savedIds: readonly string[]): string {
+  return recommended
+    .map(({ job, reasons }) =>
+      renderJobCard(job, now, { saved: savedIds.includes(job.id), newFor: recommendedNewFor, note: reasons ? reasonsInWords(reasons) : undefined }),
+    )
+    .join("");
+}
+
+/** Where this landing leads back to; the installed app starts at a page of the person's own. */
+function restoreFor(request: Request, context: AppLoadContext, isEmployer: boolean): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== "/") return null;
+  const start = isEmployer ? "/employer-portal" : "/jobs";
+  const taken = takeRouteToRestore(request, isEmployer, searchParams.get("start") === "app" ? start : null);
+  if (!taken) return null;
+  context.answer.headers.append("set-cookie", taken.cookie);
+  return taken.route;
+}

@@ -1,0 +1,49 @@
+import { useIcons } from "~/ui/icon";
+import { m } from "~/paraglide/messages";
+import type { Home } from "./load-home.server";
+
+/** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
+export function Recommendations({ recommended, userType, isComplete }: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
+  useIcons("heart", "heart-full", "tick");
+  const { isFailed, isPersonal, cards, next } = recommended;
+  if (!isFailed && cards === "") return null;
+  return (
+    <refresh-section id="recommended" class="later mt-8 block">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2>{isPersonal ? m.home_recommended() : m.home_popular()}</h2>
+        {!isFailed && (
+          <a href={`/?turn=${next}#recommended`} rel="nofollow" data-refresh="" className="btn btn-plain btn-small -mr-3">
+            {m.home_refresh()}
+          </a>
+        )}
+      </div>
+      {isFailed ? (
+        <div className="card grid justify-items-start gap-3" role="alert">
+          <p>{m.home_recommendations_failed()}</p>
+          <a href={`/?turn=${next}#recommended`} rel="nofollow" data-refresh="" className="btn btn-line">
+            {m.home_try_again()}
+          </a>
+        </div>
+      ) : (
+        <div className="grid gap-3 md:grid-cols-3" dangerouslySetInnerHTML={{ __html: cards }} />
+      )}
+      {userType === null && <Prompt text={m.home_sign_up_text()} href="/auth?mode=signup" action={m.home_sign_up()} />}
+      {userType === "seeker" && !isComplete && <Prompt text={m.home_complete_text()} href="/profile-setup" action={m.home_complete()} />}
+      <a href="/jobs" className="btn btn-line mt-4">
+        {m.home_view_more()}
+      </a>
+    </refresh-section>
+  );
+}
+
+/** What brings better fitting jobs. */
+function Prompt({ text, href, action }: { text: string; href: string; action: string }) {
+  return (
+    <aside className="safe mt-4 grid justify-items-start gap-3">
+      {text}
+      <a href={href} className="btn btn-go">
+        {action}
+      </a>
+    </aside>
+  );
+}
