@@ -30,6 +30,7 @@ export default [
   route("blog/:slug", "routes/public/blog-article.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
+  route("job/:jobId/share", "routes/public/job/share.ts"),
   // Seeker
   route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
@@ -37,6 +38,8 @@ export default [
   route("application/:applicationId/withdrawal", "routes/seeker/withdrawal.ts"),
   route("notifications", "routes/seeker/notifications.tsx"),
   route("favorites", "routes/seeker/favorites.tsx"),
+  route("favorites/tidying", "routes/seeker/favorites-tidying.ts"),
+  route("job/:jobId/call", "routes/seeker/call.tsx"),
   route("settings", "routes/account/settings/route.tsx"),
   route("more", "routes/account/more.tsx"),
   // Employer
@@ -85,5 +88,6 @@ export default [
   route("api/live/jobs", "routes/api/live-jobs.ts"),
   route("api/live/ticket", "routes/api/live-ticket.ts"),
   route("api/referral-check", "routes/api/referral-check.ts"),
+  route("api/job-cards", "routes/api/job-cards.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { define } from "./define";
 import { forgetFailures } from "./error-retries";
+import { watchHearts } from "./favorite-forms";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
 import { forgetKeptForms } from "./kept-forms";
@@ -16,7 +17,9 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
   ["password-toggle", () => import("./password-toggle")],
+  ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],
+  ["share-sheet", () => import("./share-sheet")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
@@ -37,6 +40,7 @@ function start() {
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
+  watchHearts();
   warmStyles();
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

@@ -11,7 +11,7 @@ export interface ToastContent {
 /** Where toasts appear: the one that the server left, and those that the live connection makes from the template. */
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
   return (
-    <toast-host role="status" aria-live="polite" suppressHydrationWarning>
+    <toast-host role="status" aria-live="polite" data-favorite-failed={m.jobs_favorites_failed()} suppressHydrationWarning>
       {toast && <ToastBox toast={toast} />}
       <template
         data-toast=""

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { oncePerDb } from "db/client";
-import { companies, employerNotifications, jobFavorites, notifications, profiles, sessions, users } from "db/schema";
+import { companies, employerNotifications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
 import { recordEvent } from "../notifications/outbox.server";
@@ -113,7 +113,8 @@ export const viewerQuery = oncePerDb((db) =>
         then (select count(*) from ${employerNotifications} n where n.user_id = ${users.id} and n.is_read = 0)
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
           where n.user_id = ${users.id} and n.is_read = 0 and coalesce(c.account_status, 'active') <> 'banned') end)`,
-      favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f where f.user_id = ${users.id})`,
+      favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f join ${jobs} j on j.id = f.job_id join ${companies} c on c.id = j.company_id
+        where f.user_id = ${users.id} and j.status = 'active' and j.visibility = 'public' and c.account_status = 'active')`,
       savedIds: sql<string>`(select json_group_array(job_id) from (select f.job_id from ${jobFavorites} f
         where f.user_id = ${users.id} order by f.created_at desc limit 200))`,
     })

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useIcons } from "~/ui/icon";
 import { m } from "~/paraglide/messages";
+import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {
   title: ReactNode;
@@ -22,7 +23,7 @@ interface LiveJobsProps {
 
 /** A list of job cards that new jobs enter at the top while the page is open. */
 export function LiveJobs({ title, cards, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
-  useIcons("heart", "heart-full", "tick", "close");
+  useIcons(...cardIcons, "close");
   const list = (
     <>
       <div className="mb-3 flex items-baseline justify-between gap-3">
