@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** The titles of the cards under a heading. */
 function titlesUnder(page: Page, heading: string): string[] {
   const part = page.html.split(`>${heading}</h2>`)[1]?.split("</section>")[0] ?? "";
-  return [...part.matchAll(/data-title="([^"]*)"/g)].map(([, title = ""]) => title);
+  return [...part.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, title = ""]) => title);
 }
 
 describe("around a job", () => {

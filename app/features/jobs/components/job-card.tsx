@@ -13,7 +13,7 @@ import type { JobCardRow } from "../queries.server";
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the description on a card. */
-const excerptLength = 90;
+const excerptLength = 64;
 
 interface JobCardProps {
   job: JobCardRow;
@@ -32,7 +32,7 @@ export function JobCard({ job, now, saved = false, heading: Heading = "h3", newF
   const publishedAt = job.publishedAt ?? now;
   const excerpt = descriptionExcerpt(job.opening, excerptLength);
   return (
-    <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0} data-title={job.title}>
+    <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0}>
       <Heading>
         <a href={`/job/${job.id}`}>{job.title}</a>
       </Heading>

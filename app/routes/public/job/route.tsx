@@ -113,7 +113,7 @@ export default function JobRoute() {
       <JobDetails job={job} html={html} now={now}>
         <div className="my-4 flex flex-wrap gap-3">
           {open && !applied && forSeekers && (
-            <a className="btn btn-go flex-1" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
+            <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
               {m.jobs_apply()}
             </a>
           )}
@@ -123,7 +123,7 @@ export default function JobRoute() {
             </form>
           )}
           {open && forSeekers && Boolean(job.takesCalls) && (
-            <a className="btn btn-line flex-1" href={`/job/${job.id}/call`} rel="nofollow">
+            <a className="btn btn-line flex-1 basis-2/5" href={`/job/${job.id}/call`} rel="nofollow">
               {m.jobs_call()}
             </a>
           )}
