@@ -66,7 +66,8 @@ export default defineConfig(({ command, mode }) => ({
                 developmentServer(),
                 cloudflareDevProxyVitePlugin({
                   getLoadContext: async ({ request, context }) => {
-                    const cloudflare = { ...context.cloudflare, env: { ...(context.cloudflare.env as object), ...localVariables } };
+                    // Nobody reads a queue here.
+                    const cloudflare = { ...context.cloudflare, env: { ...(context.cloudflare.env as object), INTERACTIONS: undefined, ...localVariables } };
                     return (await development?.ssrLoadModule("/app/load-context.ts"))?.getLoadContext({ request, context: { cloudflare } });
                   },
                   persist: { path: `${process.env.STATE_DIR ?? ".wrangler/state"}/v3` },

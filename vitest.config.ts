@@ -12,8 +12,9 @@ const alias = [
   { find: /^party\//, replacement: `${inRoot("party")}/` },
 ];
 
-// The static files are left out: a build that runs beside the tests may just be replacing them.
-const { assets: _assets, modulesRules: _rules, ...workerOptions } = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"), undefined, {
+// The static files are left out: a build that runs beside the tests may just be replacing them. So are the queues: what
+// goes into one is written at once, and a test that wants a batch hands it to the worker itself.
+const { assets: _assets, modulesRules: _rules, queueProducers: _producers, queueConsumers: _consumers, ...workerOptions } = unstable_getMiniflareWorkerOptions(inRoot("wrangler.toml"), undefined, {
   overrides: { assets: { directory: inRoot("public") } },
 }).workerOptions;
 

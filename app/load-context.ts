@@ -5,13 +5,19 @@ import type { EdgePlace } from "./adapters/geo/port";
 import { createHttpEmail } from "./adapters/email/http";
 import { createLocalEmail } from "./adapters/email/local";
 import { createPartyLive } from "./adapters/live/party";
+import { createCloudflareQueue } from "./adapters/queue/cloudflare";
+import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
+import { writeInteractions } from "./features/interactions/commands.server";
+import type { Interaction } from "./features/interactions/interaction";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
 import type { Toast } from "./web/toast.server";
 import { createDb } from "../db/client";
 
 export interface Env {
   DB: D1Database;
+  /** Views of jobs on their way to the `queue` handler; without it they are written one by one. */
+  INTERACTIONS?: Queue<Interaction>;
   SITE_URL: string;
   /** Where the rooms answer, http(s) origin; the browser's WebSocket address is derived from it. */
   ROOMS_URL: string;
@@ -58,7 +64,7 @@ const mailEndpoint = "https://api.resend.com/emails";
 export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>) => void): AppContext {
   const now = Date.now;
   const db = createDb(env.DB);
-  return {
+  const context: AppContext = {
     db,
     now,
     waitUntil,
@@ -68,7 +74,11 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
+    interactions: env.INTERACTIONS
+      ? createCloudflareQueue(env.INTERACTIONS)
+      : createDirectQueue(async (messages) => void (await writeInteractions(context, messages))),
   };
+  return context;
 }
 
 /** The one context of a request, for the worker, the tests and the development server alike. */

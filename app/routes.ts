@@ -35,6 +35,7 @@ export default [
   route("jobs-in/:city", "routes/public/landing/city.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
+  route("job/:jobId/share", "routes/public/job/share.ts"),
   // Seeker
   route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
@@ -42,6 +43,8 @@ export default [
   route("application/:applicationId/withdrawal", "routes/seeker/withdrawal.ts"),
   route("notifications", "routes/seeker/notifications.tsx"),
   route("favorites", "routes/seeker/favorites.tsx"),
+  route("favorites/tidying", "routes/seeker/favorites-tidying.ts"),
+  route("job/:jobId/call", "routes/seeker/call.tsx"),
   route("settings", "routes/account/settings/route.tsx"),
   route("more", "routes/account/more.tsx"),
   // Employer
@@ -97,5 +100,6 @@ export default [
   route("api/live/ticket", "routes/api/live-ticket.ts"),
   route("api/location", "routes/api/location.ts"),
   route("api/referral-check", "routes/api/referral-check.ts"),
+  route("api/job-cards", "routes/api/job-cards.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

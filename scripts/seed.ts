@@ -15,6 +15,7 @@ import type { SampleJob } from "db/seed/shape";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
 import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
+import { decayedBase, trendingScore, weights } from "~/features/interactions/trending";
 import { jobLifetime } from "~/features/jobs/job";
 import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
 import { notificationTexts, type NotificationText } from "~/features/notifications/texts";
@@ -113,10 +114,12 @@ function attentionOf(job: SampleJob, applicationsCount: number) {
   const viewsCount = Math.round((5 + spread / 3.5) * Math.sqrt(job.hoursAgo)) + 7 * applicationsCount;
   const sharesCount = Math.floor(viewsCount / 40);
   const callsCount = Math.floor(viewsCount / 55);
-  const interactions = viewsCount + 3 * sharesCount + 4 * callsCount + 5 * applicationsCount;
-  const decay = 0.5 ** (job.hoursAgo / 48);
-  const trendingScore = Math.round(interactions * decay * (job.boostLevel ? 1.25 : 1) * 10) / 10;
-  return { viewsCount, sharesCount, callsCount, applicationsCount, trendingScore };
+  const { view, share, call, apply } = weights;
+  const interactions = view * viewsCount + share * sharesCount + call * callsCount + apply * applicationsCount;
+  const decay = decayedBase(1, 0, job.hoursAgo * hour);
+  const trendingBase = Math.round(interactions * decay * 10) / 10;
+  const score = trendingScore(trendingBase, job.boostLevel !== undefined);
+  return { viewsCount, sharesCount, callsCount, applicationsCount, trendingBase, trendingScore: score };
 }
 
 function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.$inferInsert {
@@ -161,8 +164,10 @@ function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.
       category: job.category, jobType: job.type, experienceLevel: job.experience, isRemote, city, salaryLpa,
     }),
     ...attentionOf(job, applicationsCount),
+    trendingAt: now,
     isBoosted: job.boostLevel !== undefined,
     boostLevel: job.boostLevel ?? 0,
+    acceptsCalls: job.acceptsCalls ?? false,
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };

@@ -1,6 +1,7 @@
 import { define } from "./define";
 import { watchDialogLinks } from "./dialog-link";
 import { forgetFailures } from "./error-retries";
+import { watchHearts } from "./favorite-forms";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
 import { forgetKeptForms } from "./kept-forms";
@@ -21,14 +22,16 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
-  ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["location-detect", () => import("./location-detect")],
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
+  ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["password-toggle", () => import("./password-toggle")],
-  ["refresh-section", () => import("./refresh-section")],
+  ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],
+  ["refresh-section", () => import("./refresh-section")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],
+  ["share-sheet", () => import("./share-sheet")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
@@ -50,6 +53,7 @@ function start() {
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
   watchDialogLinks();
+  watchHearts();
   warmStyles();
   look();
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

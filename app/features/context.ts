@@ -1,6 +1,8 @@
 import type { EmailPort } from "~/adapters/email/port";
 import type { LivePort } from "~/adapters/live/port";
+import type { QueuePort } from "~/adapters/queue/port";
 import type { Db } from "db/client";
+import type { Interaction } from "./interactions/interaction";
 
 /** What every command and query of the features may use; built once a request by app/load-context. */
 export interface AppContext {
@@ -9,6 +11,8 @@ export interface AppContext {
   now: () => number;
   email: EmailPort;
   live: LivePort;
+  /** What people do with jobs, on its way to being counted. */
+  interactions: QueuePort<Interaction>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */
   siteUrl: string;
   /** Lets work go on after the response. What must not be lost goes through the outbox as well. */

@@ -25,6 +25,8 @@ declare module "react" {
       "route-restore": Markup<{ to?: string; delay?: number }>;
       "error-retry": Markup<{ status?: number; text?: string }>;
       "go-back": Markup;
+      "recent-jobs": Markup<{ job?: string; src?: string }>;
+      "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
       "form-keeper": Markup<{ name?: string }>;
       "refresh-section": Markup;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;

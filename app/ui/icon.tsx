@@ -37,6 +37,8 @@ const shapes = {
   calendar: <path {...stroke} d="M5 6h14v14H5zM5 10.5h14M9 4v4m6-4v4" />,
   user: <path {...stroke} d="M16 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20a7.5 7.5 0 0 1 15 0" />,
   settings: <path {...stroke} d="M4 7h9m5 0h2M4 17h3m5 0h8M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0" />,
+  eye: <path {...stroke} d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4" />,
+  phone: <path {...stroke} d="M7 4h3l1.5 4.5L9.5 10a10 10 0 0 0 4.5 4.5l1.5-2L20 14v3a2.5 2.5 0 0 1-3 2.5A15.5 15.5 0 0 1 4.5 7 2.5 2.5 0 0 1 7 4z" />,
   plus: <path {...stroke} strokeWidth={2} d="M12 5v14M5 12h14" />,
   language: <path {...stroke} d="M4 6h9M8.5 4v2c0 4-2 7-4.5 8m2-4c1 2.5 3.5 4 6 4m1 6 4-10 4 10m-7-3h6" />,
 } satisfies Record<string, ReactNode>;

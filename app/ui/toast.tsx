@@ -12,7 +12,7 @@ export interface ToastContent {
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
   useIcons("close");
   return (
-    <toast-host role="status" aria-live="polite" suppressHydrationWarning>
+    <toast-host role="status" aria-live="polite" data-favorite-failed={m.jobs_favorites_failed()} suppressHydrationWarning>
       {toast && <ToastBox toast={toast} />}
       <template
         data-toast=""

@@ -27,6 +27,8 @@ export const policies = {
   confirm: { network: [200, 60] },
   referral_check: { network: [60, 15] },
   apply: { account: [40, 60], network: [400, 60] },
+  share: { network: [300, 60] },
+  call: { account: [30, 60], network: [300, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },

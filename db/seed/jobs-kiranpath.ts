@@ -13,6 +13,7 @@ export const kiranpathJobs: readonly SampleJob[] = [
     salary: { min: 15_000, max: 20_000, period: "month" },
     openings: 8,
     hoursAgo: 122,
+    acceptsCalls: true,
     boostLevel: 2,
     skills: ["Customer Support in Hindi", "Inbound Calls", "Complaint Handling", "Basic Computer Skills"],
     description: `Answer the calls of shoppers from all over the Hindi belt: where is my parcel, how do I return it, when does my refund come. You work from home with a headset and our web phone. **Training for two weeks is paid at full salary.**
@@ -68,6 +69,7 @@ Four hours a day, six days a week, mornings or evenings as you choose each month
     salary: { min: 18_000, max: 24_000, period: "month" },
     openings: 5,
     hoursAgo: 198,
+    acceptsCalls: true,
     skills: ["Chat Support", "Freshdesk", "English Typing", "Refund Handling"],
     description: `You look after the chat window of a home-appliance brand, mostly in English and now and then in Hindi written in Roman letters. Two or three chats run at the same time, and nobody listens to your background noise.
 
@@ -95,6 +97,7 @@ Four hours a day, six days a week, mornings or evenings as you choose each month
     salary: { min: 420_000, max: 600_000, period: "year" },
     openings: 1,
     hoursAgo: 316,
+    acceptsCalls: true,
     skills: ["Team Management", "Escalation Handling", "Call Quality", "MIS Reporting", "Customer Support"],
     description: `You lead fifteen support executives who all work from home in different states. Half of the day goes to people and half to numbers: who needs coaching, which complaint keeps coming back, what we tell the client on Monday.
 

@@ -38,6 +38,8 @@ export interface SampleJob {
   /** Published this long before the time of seeding. */
   hoursAgo: number;
   boostLevel?: 1 | 2 | 3;
+  /** Logged-in seekers may call; only for a company that has a number. */
+  acceptsCalls?: true;
   skills: readonly SkillName[];
   /** The small set of Markdown that job descriptions allow. */
   description: string;

@@ -26,7 +26,7 @@ describe("a job that is shared", () => {
     expect(page.text).toContain("₹15,000–18,000 per month");
     expect(page.text).toContain("No one may ask you for money");
     expect(page.html).toContain(`href="/auth?redirect=%2Fjob%2F${id}"`);
-    expect(page.html).toContain("https://wa.me/?text=");
+    expect(page.html).toContain(`/job/${id}/share?to=whatsapp`);
   });
 
   it("has a complete preview for WhatsApp", async () => {

@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
-import { listFavorites } from "~/features/favorites/favorites.server";
+import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
+import { decaying, forgetting } from "~/features/interactions/metrics.server";
+import { interactionStatements } from "~/features/interactions/statements.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
@@ -24,6 +27,8 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
   return results.map(({ detail }) => detail);
 }
 
+const [written, counted] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
+
 const queries = {
   "a page of jobs": pageQuery(db),
   "a page of jobs that match": matchingPageQuery(db),
@@ -34,6 +39,14 @@ const queries = {
   "jobs that fit a person": candidatesQuery(db),
   "popular jobs": popularQuery(db),
   "the saved jobs": listFavorites(db, "x"),
+  "the number of saved jobs": countsQuery(db, "x"),
+  "similar jobs": matchingJobs(db, "x", 5),
+  "more jobs of a company": listMoreFromCompany(db, "x", "x", 3),
+  "what a person viewed": listRecentlyViewed(db, "x", "x", 4),
+  "writing down what people did": written,
+  "counting it": counted,
+  "letting scores fade": decaying(testContext()),
+  "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
   "the jobs of a company": listJobsForEmployer(db, "x"),
   "the newest users": listUsers(db, { prefix: "", before: "x" }),
@@ -55,7 +68,7 @@ describe("no hot query reads a whole table", () => {
   it.each([...Object.entries(queries), ...erasing])("%s", async (_name, query) => {
     const plan = await planOf(query);
     expect(plan.length).toBeGreaterThan(0);
-    const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|(f|hits|once|twice|counted)\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
+    const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|(f|hits|once|twice|views|counted)\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
     expect(scans).toEqual([]);
   });
 });

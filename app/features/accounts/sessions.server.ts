@@ -117,13 +117,14 @@ export const viewerQuery = oncePerDb((db) =>
         then (select count(*) from ${employerNotifications} n where n.user_id = ${users.id} and n.is_read = 0)
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
           where n.user_id = ${users.id} and n.is_read = 0 and coalesce(c.account_status, 'active') <> 'banned') end)`,
-      favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f where f.user_id = ${users.id})`,
       jobsSeenAt: users.jobsSeenAt,
       activitySeenAt: users.activitySeenAt,
       newJobs: sql<number>`(select count(*) from (select 1 from ${jobs} j indexed by jobs_listed
         where j.status = 'active' and j.visibility = 'public' and j.listing_key > ${users.jobsSeenAt} * 1024 + 1023 limit 10000))`,
       newApplications: sql<number>`(select count(*) from (select 1 from ${jobApplications} a
         where a.user_id = ${users.id} and a.created_at > ${users.activitySeenAt} limit 10000))`,
+      favoritesCount: sql<number>`(select count(*) from ${jobFavorites} f join ${jobs} j on j.id = f.job_id join ${companies} c on c.id = j.company_id
+        where f.user_id = ${users.id} and j.status = 'active' and j.visibility = 'public' and c.account_status = 'active')`,
       savedIds: sql<string>`(select json_group_array(job_id) from (select f.job_id from ${jobFavorites} f
         where f.user_id = ${users.id} order by f.created_at desc limit 200))`,
     })

@@ -13,6 +13,7 @@ export interface Viewer {
   profile: { isComplete: boolean; isBanned: boolean; location: string | null } | null;
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
   unreadCount: number;
+  /** Saved jobs that are still listed. */
   favoritesCount: number;
   lastVisits: LastVisits;
   /** The last 200 jobs that a seeker has saved. */

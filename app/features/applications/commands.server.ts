@@ -3,6 +3,7 @@ import { companies, interviews, jobApplications, jobs } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { interactionStatements } from "../interactions/statements.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
 import { recordTransition } from "./transition.server";
@@ -23,6 +24,7 @@ export async function submitApplication(
   const id = createId(now);
   const made = sql`exists (select 1 from job_applications where id = ${id})`;
   const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
+  const interaction = { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId, at: now } as const;
   const [inserted] = await context.db.batch([
     context.db
       .insert(jobApplications)
@@ -52,6 +54,7 @@ export async function submitApplication(
     context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
+    ...interactionStatements(context, [interaction], made),
   ]);
   if (inserted.length > 0) {
     event.send();

@@ -14,14 +14,43 @@ export async function setFavorite(context: AppContext, userId: string, jobId: st
     select ${userId}, id, ${context.now()} from jobs where id = ${jobId} on conflict do nothing`);
 }
 
-/** The saved jobs that are still listed, last saved first, at most 100. */
+const available = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public' and ${companies.accountStatus} = 'active'`;
+
+/** The saved jobs that are still available, last saved first, at most 100. */
 export function listFavorites(db: Db, userId: string) {
   return db
     .select(cardColumns)
     .from(jobFavorites)
     .innerJoin(jobs, eq(jobs.id, jobFavorites.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobFavorites.userId, userId), sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`))
+    .where(and(eq(jobFavorites.userId, userId), available))
     .orderBy(desc(jobFavorites.createdAt))
     .limit(100);
+}
+
+/** How many saved jobs are still available, and how many are not. */
+export async function countFavorites(db: Db, userId: string): Promise<{ available: number; gone: number }> {
+  const row = await countsQuery(db, userId).get();
+  return { available: row?.available ?? 0, gone: (row?.all ?? 0) - (row?.available ?? 0) };
+}
+
+/** Exported for the query-plan test. */
+export function countsQuery(db: Db, userId: string) {
+  return db
+    .select({ all: sql<number>`count(*)`, available: sql<number | null>`sum(${available})` })
+    .from(jobFavorites)
+    .innerJoin(jobs, eq(jobs.id, jobFavorites.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobFavorites.userId, userId));
+}
+
+/** Forgets those saved jobs of a person that are not available any more. */
+export async function removeUnavailableFavorites(context: AppContext, userId: string): Promise<void> {
+  await context.db.delete(jobFavorites).where(
+    and(
+      eq(jobFavorites.userId, userId),
+      sql`not exists (select 1 from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId}
+        where ${jobs.id} = ${jobFavorites.jobId} and ${available})`,
+    ),
+  );
 }

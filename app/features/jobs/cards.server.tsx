@@ -1,8 +1,9 @@
 import { formatAgo } from "~/ui/format";
 import { rememberHtml } from "~/ui/remembered-html.server";
 import { badgeOf } from "../companies/company";
+import { trendingFrom } from "../interactions/trending";
 import { JobCard } from "./components/job-card";
-import { isNew } from "./job";
+import { isNew, shortCount } from "./job";
 import type { JobCardRow } from "./queries.server";
 
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
@@ -18,9 +19,12 @@ interface CardOptions {
 /** A job's card in the language of the request, for lists and for the live feed. @param now ms UTC */
 export function renderJobCard(job: JobCardRow, now: number, { saved = false, newFor, note }: CardOptions = {}): string {
   const publishedAt = job.publishedAt ?? now;
+  // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
   const key = [
-    job.id, job.updatedAt, job.companyName, badgeOf(job, now), formatAgo(publishedAt, now), isNew(publishedAt, now, newFor), saved,
-    job.applicationsCount, job.trendingScore > 100, job.isBoosted, note,
+    job.id, job.listingKey, job.title, job.companyName, badgeOf(job, now), job.salaryMin, job.salaryMax, job.salaryPeriod, job.isRemote, job.city,
+    job.location, job.jobType, job.experienceLevel, job.opening, job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
+    isNew(publishedAt, now, newFor), saved, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
+    shortCount(job.sharesCount), job.trendingScore > trendingFrom, job.isBoosted, note,
   ].join("|");
   return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} />);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
 
 /** The columns that a job card shows, and nothing heavier. */
@@ -14,8 +15,13 @@ export const cardColumns = {
   city: jobs.city,
   location: jobs.location,
   publishedAt: jobs.publishedAt,
-  updatedAt: jobs.updatedAt,
+  /** The beginning of the description, enough for its first words. */
+  opening: sql<string>`substr(${jobs.description}, 1, 240)`,
+  skills: jobs.skills,
+  viewsCount: jobs.viewsCount,
   applicationsCount: jobs.applicationsCount,
+  callsCount: jobs.callsCount,
+  sharesCount: jobs.sharesCount,
   trendingScore: jobs.trendingScore,
   isBoosted: jobs.isBoosted,
   companyName: companies.companyName,

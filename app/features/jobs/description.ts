@@ -29,9 +29,9 @@ export function descriptionHtml(text: string): string {
   return markdown.render(text);
 }
 
-/** The first words of a description as plain text, for link previews. */
+/** The first words of a description as plain text, for link previews and cards; a short word that would be cut is left out. */
 export function descriptionExcerpt(text: string, length: number): string {
   const plain = text.replace(/[#*_>`[\]]|\(https?:[^)]*\)/g, " ").replace(/^\s*[-+]\s/gm, "").replace(/\s+/g, " ").trim();
   const characters = Array.from(plain);
-  return characters.length <= length ? plain : `${characters.slice(0, length - 1).join("").trimEnd()}…`;
+  return characters.length <= length ? plain : `${characters.slice(0, length - 1).join("").replace(/\s+\S{0,12}$/, "").trimEnd()}…`;
 }

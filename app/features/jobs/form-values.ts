@@ -20,6 +20,7 @@ export const emptyJobForm = {
   workplace: "remote",
   city: "",
   openings: "1",
+  acceptsCalls: "",
 };
 
 export type JobFormValues = typeof emptyJobForm;
@@ -41,6 +42,7 @@ export function jobFormValues(job: Omit<JobDraft, "location" | "category" | "dep
     workplace: job.isRemote ? "remote" : "city",
     city: job.city ?? "",
     openings: String(job.openings),
+    acceptsCalls: job.acceptsCalls ? "on" : "",
   };
 }
 

@@ -62,6 +62,7 @@ const jobFields = z.object({
     .regex(/^\d{1,4}$/, { error: "Enter a whole number, for example 2" })
     .transform(Number)
     .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" }),
+  acceptsCalls: z.literal("on").optional(),
 });
 
 type JobFields = z.infer<typeof jobFields>;
@@ -100,6 +101,7 @@ function toDraft(form: JobFields) {
     city: form.city ?? null,
     location: findByKey(cities, form.city)?.en ?? "",
     openings: form.openings,
+    acceptsCalls: form.acceptsCalls === "on",
   };
 }
 

@@ -81,9 +81,10 @@ const pageColumns = {
   category: jobs.category,
   department: jobs.department,
   description: jobs.description,
-  skills: jobs.skills,
   openings: jobs.openings,
   expiresAt: jobs.expiresAt,
+  /** Whether seekers may learn the company's number; the number itself is on /job/{id}/call only. */
+  takesCalls: sql<number>`${jobs.acceptsCalls} and coalesce(${companies.phone}, '') <> ''`,
 };
 
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listFavorites } from "~/features/favorites/favorites.server";
+import { countFavorites, listFavorites } from "~/features/favorites/favorites.server";
 import { JobCard } from "~/features/jobs/components/job-card";
+import { listListedJobs } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { useIcons } from "~/ui/icon";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 
@@ -13,16 +15,34 @@ export const meta: MetaFunction = () => [{ title: `${m.jobs_favorites_title()} â
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
-  return { jobs: await listFavorites(context.db, seeker.userId), now: context.now() };
+  const removedId = new URL(request.url).searchParams.get("removed");
+  const [jobs, { gone }, removed] = await Promise.all([
+    listFavorites(context.db, seeker.userId),
+    countFavorites(context.db, seeker.userId),
+    removedId ? listListedJobs(context.db, [removedId]) : [],
+  ]);
+  const undo = removed.find(({ id }) => !jobs.some((job) => job.id === id));
+  return { jobs, gone, undo: undo && { id: undo.id, title: undo.title }, now: context.now() };
 }
 
 export default function FavoritesPage() {
-  const { jobs, now } = useLoaderData<typeof loader>();
+  const { jobs, gone, undo, now } = useLoaderData<typeof loader>();
+  // A heart that is tapped changes its icon in place.
+  useIcons("heart", "heart-full");
   return (
     <div className="max-w-[760px]">
       <h1>{m.jobs_favorites_title()}</h1>
+      {undo && (
+        <form method="post" action={`/job/${undo.id}/favorite`} className="safe mt-4 flex flex-wrap items-center justify-between gap-3">
+          {m.jobs_favorites_removed({ title: undo.title })}
+          <button name="saved" value="yes" className="btn btn-line btn-small">
+            {m.jobs_favorites_undo()}
+          </button>
+        </form>
+      )}
+      {gone > 0 && <GoneNote count={gone} />}
       {jobs.length > 0 ? (
-        <div className="mt-6 grid gap-3">
+        <div className="saved mt-6 grid gap-3">
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} now={now} saved heading="h2" />
           ))}
@@ -41,5 +61,20 @@ export default function FavoritesPage() {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** A job that is not listed now may come back: hence the second press. */
+function GoneNote({ count }: { count: number }) {
+  return (
+    <details className="card mt-4">
+      <summary className="min-h-11 content-center">
+        {count === 1 ? m.jobs_favorites_gone_one() : m.jobs_favorites_gone({ count })}
+      </summary>
+      <p className="quiet mt-2">{m.jobs_favorites_gone_text()}</p>
+      <form method="post" action="/favorites/tidying" className="mt-3">
+        <button className="btn btn-line">{m.jobs_favorites_gone_remove()}</button>
+      </form>
+    </details>
   );
 }

@@ -1,11 +1,19 @@
 import { badgeOf } from "~/features/companies/company";
+import { trendingFrom } from "~/features/interactions/trending";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatSalary } from "~/ui/format";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { isNew } from "../job";
+import { descriptionExcerpt } from "../description";
+import { isNew, shortCount } from "../job";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobCardRow } from "../queries.server";
+
+/** The icons that cards may show; a page that puts in rendered cards, or gets some later, needs them in its sprite. */
+export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
+
+/** Characters of the description on a card. */
+const excerptLength = 64;
 
 interface JobCardProps {
   job: JobCardRow;
@@ -22,42 +30,58 @@ interface JobCardProps {
 /** A job in a list: the page and the live feed show the same. */
 export function JobCard({ job, now, saved = false, heading: Heading = "h3", newFor, note }: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
+  const excerpt = descriptionExcerpt(job.opening, excerptLength);
   return (
-    <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0} data-title={job.title}>
-      <Heading className="text-[17px]! leading-snug!">
+    <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0}>
+      <Heading>
         <a href={`/job/${job.id}`}>{job.title}</a>
       </Heading>
-      {note && <p className="text-[13px] font-semibold text-leaf">{note}</p>}
-      <p className="quiet flex items-center gap-1.5">
+      {note && <p className="why">{note}</p>}
+      <p className="quiet row">
         {job.companyName}
         <VerifiedBadge color={badgeOf(job, now)} />
       </p>
-      <p className="font-semibold">
-        {formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}
-      </p>
-      <p className="flex flex-wrap gap-1.5">
-        <span className="tag">{job.isRemote ? m.jobs_remote() : placeName(job)}</span>
+      <b>{formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
+      <p className="row">
+        <span className="tag">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
         <span className="tag">{jobTypeName(job.jobType)}</span>
         <span className="tag">{experienceName(job.experienceLevel)}</span>
       </p>
-      <p className="quiet flex flex-wrap items-center gap-x-2.5 text-[13px]!">
+      {excerpt && <p className="quiet">{excerpt}</p>}
+      {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, 3).join(" · ")}</p>}
+      <p className="quiet row small">
         {isNew(publishedAt, now, newFor) && <span className="new">{m.jobs_new()}</span>}
         <span>{formatAgo(publishedAt, now)}</span>
-        {job.applicationsCount > 0 && <span>{m.jobs_applied_count({ count: job.applicationsCount })}</span>}
-        {job.trendingScore > 100 && <span>{m.jobs_trending()}</span>}
+        {job.trendingScore > trendingFrom && <span>{m.jobs_trending()}</span>}
         {job.isBoosted && <span>{m.jobs_promoted()}</span>}
+        <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} />
+        <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} />
+        <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} />
+        <Count icon="share" name={m.jobs_shares()} count={job.sharesCount} />
       </p>
       <form method="post" action={`/job/${job.id}/favorite`} data-keep="favorite">
-        <button
-          className="icon-btn"
-          name="saved"
-          value={saved ? "no" : "yes"}
-          aria-pressed={saved}
-          aria-label={m.jobs_save_named({ title: job.title })}
-        >
-          <Icon name={saved ? "heart-full" : "heart"} className={saved ? "text-brick" : undefined} />
-        </button>
+        <HeartButton title={job.title} saved={saved} />
       </form>
     </article>
+  );
+}
+
+/** The button that saves a job; its form posts to /job/{id}/favorite. */
+export function HeartButton({ title, saved, className = "icon-btn" }: { title: string; saved: boolean; className?: string }) {
+  return (
+    <button className={className} name="saved" value={saved ? "no" : "yes"} aria-pressed={saved} aria-label={m.jobs_save_named({ title })}>
+      <Icon name={saved ? "heart-full" : "heart"} />
+    </button>
+  );
+}
+
+function Count({ icon, name, count }: { icon: IconName; name: string; count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="row" title={name}>
+      <Icon name={icon} size={14} />
+      <i className="sr-only">{name} </i>
+      {shortCount(count)}
+    </span>
   );
 }

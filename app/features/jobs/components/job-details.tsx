@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { categories } from "db/catalogues/categories";
+import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { badgeOf } from "~/features/companies/company";
 import { m } from "~/paraglide/messages";
@@ -7,10 +8,11 @@ import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate, formatSalary } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { isNew } from "../job";
+import { categoryPath, cityPath } from "../landing";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobPage } from "../queries.server";
 
-type Fact = [label: string, value: string | null | undefined];
+type Fact = [label: string, value: ReactNode];
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
@@ -33,14 +35,15 @@ export function JobDetails({ job, html, now, children }: { job: JobPage; html: s
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const category = findByKey(categories, job.category);
+  const city = findByKey(cities, job.city);
   const facts: Fact[] = [
     [m.jobs_pay(), formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
-    [m.jobs_where(), placeName(job)],
+    [m.jobs_where(), city ? <a href={cityPath(city.key)}>{placeName(job)}</a> : placeName(job)],
     [m.jobs_type(), jobTypeName(job.jobType)],
     [m.jobs_experience(), experienceName(job.experienceLevel)],
   ];
   const moreFacts: Fact[] = [
-    [m.jobs_category(), category?.[getLocale()]],
+    [m.jobs_category(), category && <a href={categoryPath(category.key)}>{category[getLocale()]}</a>],
     [m.jobs_openings(), String(job.openings)],
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
   ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useIcons } from "~/ui/icon";
 import { m } from "~/paraglide/messages";
+import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {
   title: ReactNode;
@@ -24,7 +25,7 @@ interface LiveJobsProps {
 
 /** A list of job cards that new jobs enter at the top while the page is open. */
 export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
-  useIcons("heart", "heart-full", "tick", "close");
+  useIcons(...cardIcons, "close");
   const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
   const list = (
     <>

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, toFormData } from "~/features/jobs/form-values";
 import { jobPublishForm } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -21,13 +22,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  const [job, { phone }] = await Promise.all([
+    findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
+    getCompany(context.db, employer.company.id),
+  ]);
   if (!job) throw new Response(null, { status: 404 });
   const values = jobFormValues(job);
   const checked = new URL(request.url).searchParams.has("check");
   return {
     job: { id: job.id, title: job.title, status: job.status },
     values,
+    phone,
     missing: checked ? missingFor(values) : undefined,
   };
 }
@@ -47,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditJob() {
-  const { job, values, missing } = useLoaderData<typeof loader>();
+  const { job, values, phone, missing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="max-w-2xl">
@@ -55,7 +60,7 @@ export default function EditJob() {
         <JobStatusChip status={job.status} />
       </p>
       <h1 className="mb-6">{job.title}</h1>
-      <JobForm key={job.id} jobId={job.id} status={job.status} values={values} result={answer?.result ?? missing} keepAs={keptFormName(job.id)} />
+      <JobForm key={job.id} jobId={job.id} status={job.status} values={values} phone={phone} result={answer?.result ?? missing} keepAs={keptFormName(job.id)} />
       <CloseJob job={job} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useRef } from "react";
 import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/form-values";
 import { jobDraftForm, jobPublishForm, type JobDraft } from "~/features/jobs/forms";
-import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/form";
+import { Checkbox, ChoiceGroup, PostForm, Select, TextField } from "~/ui/form";
 import { DescriptionField } from "./description-field";
 import { isDraftEnough } from "./intent";
 import { JobButtons } from "./job-buttons";
@@ -21,13 +21,15 @@ interface JobFormProps {
   jobId: string;
   status: JobStatus;
   values: JobFormValues;
+  /** The company's number, which seekers may be shown. */
+  phone: string | null;
   result: SubmissionResult | undefined;
   /** Under which name the browser keeps what is typed. */
   keepAs: string;
 }
 
 /** The form of a job, new or known. With script it checks each field as it is left; without, the server tells it all. */
-export function JobForm({ jobId, status, values, result, keepAs }: JobFormProps) {
+export function JobForm({ jobId, status, values, phone, result, keepAs }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
   const [form, fields] = useForm<JobFormValues, JobDraft>({
@@ -89,6 +91,12 @@ export function JobForm({ jobId, status, values, result, keepAs }: JobFormProps)
           />
           <Select field={fields.city} label="City" hint="For work from home only if applicants must live there" choices={choices(cities)} empty="Anywhere in India" />
         </fieldset>
+        {phone && (
+          <fieldset>
+            <legend className="text-xl font-semibold">Calls</legend>
+            <Checkbox field={fields.acceptsCalls} label={`Let logged-in seekers call us on ${phone}`} />
+          </fieldset>
+        )}
         <JobButtons status={status} />
       </PostForm>
     </form-keeper>

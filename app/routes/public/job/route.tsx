@@ -5,14 +5,16 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
-import { JobCard } from "~/features/jobs/components/job-card";
+import { sendInteraction } from "~/features/interactions/commands.server";
+import { viewHeader } from "~/features/interactions/page-view.server";
+import { isCountedVisit } from "~/features/interactions/visit";
+import { HeartButton } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
 import { jobSummary } from "~/features/jobs/names";
-import { findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
+import { findJobPage } from "~/features/jobs/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
-import { Icon } from "~/ui/icon";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
@@ -22,7 +24,9 @@ import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
-import { ShareLinks } from "./share-links";
+import { RelatedJobs } from "./related-jobs";
+import { loadRelatedJobs } from "./related-jobs.server";
+import { ShareSheet } from "./share-sheet";
 
 export const handle: RouteHandle = { access: { read: "not-suspended", send: "complete-seeker" } };
 
@@ -40,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = cacheable;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [viewer, settings, job] = await Promise.all([
     context.viewer(),
     getSettings(context.db),
@@ -51,9 +55,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
-  const [applied, others] = await Promise.all([
+  // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
+  if (open && !viewer) context.answer.headers.set(viewHeader, job.id);
+  if (open && viewer && isCountedVisit(request)) {
+    sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId });
+  }
+  const [applied, related] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
-    open ? [] : listLatestJobs(context.db, 3),
+    loadRelatedJobs(context, job, { open, viewer }),
   ]);
   const seekerState = seeker?.profile?.isComplete ? ("seeker" as const) : ("incomplete" as const);
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
@@ -67,7 +76,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     state: !open ? ("closed" as const) : seeker ? seekerState : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
     saved: viewer?.savedIds.includes(job.id) ?? false,
-    others,
+    related,
   };
 }
 
@@ -89,45 +98,41 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function JobRoute() {
-  const { job, open, html, now, siteUrl, jsonLd, state, applied, saved, others } = useLoaderData<typeof loader>();
+  const { job, open, html, now, siteUrl, jsonLd, state, applied, saved, related } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const url = `${siteUrl}/job/${job.id}`;
-  const canApply = open && !applied && (state === "visitor" || state === "seeker" || state === "incomplete");
+  const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
     <div className="max-w-[760px]">
       {!open && (
         <section className="safe mb-6">
           <b>{m.jobs_ended_title()}</b>
           {m.jobs_ended_text()}
-          <div className="mt-4 grid gap-3 text-base">
-            {others.map((other) => (
-              <JobCard key={other.id} job={other} now={now} />
-            ))}
-          </div>
+          <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
         </section>
       )}
       <JobDetails job={job} html={html} now={now}>
         <div className="my-4 flex flex-wrap gap-3">
-          {canApply && (
-            <a className="btn btn-go flex-1" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
+          {open && !applied && forSeekers && (
+            <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
               {m.jobs_apply()}
             </a>
           )}
-          <a className="btn btn-line flex-1" href={`https://wa.me/?text=${encodeURIComponent(m.jobs_share_text({ title: job.title, company: job.companyName, link: url }))}`} rel="noreferrer">
-            {m.jobs_share_whatsapp()}
-          </a>
-          {(state === "visitor" || state === "seeker" || state === "incomplete") && (
+          {forSeekers && (
             <form method="post" action={`/job/${job.id}/favorite`}>
-              <button className="btn btn-line" name="saved" value={saved ? "no" : "yes"} aria-pressed={saved} aria-label={m.jobs_save_named({ title: job.title })}>
-                <Icon name={saved ? "heart-full" : "heart"} className={saved ? "text-brick" : undefined} />
-              </button>
+              <HeartButton title={job.title} saved={saved} className="btn btn-line" />
             </form>
           )}
+          {open && forSeekers && Boolean(job.takesCalls) && (
+            <a className="btn btn-line flex-1 basis-2/5" href={`/job/${job.id}/call`} rel="nofollow">
+              {m.jobs_call()}
+            </a>
+          )}
+          <ShareSheet jobId={job.id} url={`${siteUrl}/job/${job.id}`} title={job.title} company={job.companyName} />
         </div>
         <SafeNotice />
       </JobDetails>
       <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} banner={answer?.banner ?? null} />
-      <ShareLinks url={url} title={job.title} company={job.companyName} />
+      <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
     </div>
   );

@@ -1,0 +1,36 @@
+import type { AppContext } from "../context";
+import { interactionMessage, type Interaction } from "./interaction";
+import { interactionStatements } from "./statements.server";
+
+/** What a page knows of an interaction; it happens now. */
+export type NewInteraction = Omit<Interaction, "at">;
+
+/** Writes an interaction down and counts it. Returns whether it counted: once for each person, job, type and day in India. */
+export async function recordInteraction(context: AppContext, interaction: NewInteraction): Promise<boolean> {
+  return (await writeInteractions(context, [{ ...interaction, at: context.now() }])) > 0;
+}
+
+/**
+ * Writes the messages of a queue down in two statements, however many they are, and returns how many counted. One that
+ * cannot be read is dropped, so that it does not come back for ever.
+ */
+export async function writeInteractions(context: AppContext, messages: readonly unknown[]): Promise<number> {
+  const interactions = messages.flatMap((message) => {
+    const read = interactionMessage.safeParse(message);
+    if (!read.success) console.error("an interaction cannot be read", read.error.message);
+    return read.success ? [read.data] : [];
+  });
+  if (interactions.length === 0) return 0;
+  const [inserted] = await context.db.batch(interactionStatements(context, interactions));
+  return inserted.length;
+}
+
+/** Sends an interaction to the queue, after the response; when the queue refuses it, it is written at once. Never throws. */
+export function sendInteraction(context: AppContext, interaction: NewInteraction): void {
+  const message = { ...interaction, at: context.now() };
+  const sent = context.interactions.send(message).catch(async (error: unknown) => {
+    console.error("the queue of interactions refuses", error);
+    await writeInteractions(context, [message]);
+  });
+  context.waitUntil(sent.catch((error: unknown) => console.error("an interaction is lost", error)));
+}

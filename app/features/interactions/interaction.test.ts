@@ -1,0 +1,11 @@
+import { describe, expect, it } from "vitest";
+import { indianDay } from "./interaction";
+
+describe("a day in India", () => {
+  it("begins at half past six in the evening, UTC", () => {
+    const before = indianDay(Date.UTC(2026, 10, 21, 18, 29, 59));
+    expect(indianDay(Date.UTC(2026, 10, 21, 18, 30))).toBe(before + 1);
+    expect(indianDay(Date.UTC(2026, 10, 20, 18, 30))).toBe(before);
+    expect(indianDay(0)).toBe(0);
+  });
+});

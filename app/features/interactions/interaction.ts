@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { interactionTypes } from "db/vocabulary";
+
+/** Something that a person did with a job, on its way to being counted. */
+export const interactionMessage = z.object({
+  jobId: z.string().max(40),
+  /** Null for a visitor without an account. */
+  userId: z.string().max(40).nullable(),
+  type: z.enum(interactionTypes),
+  /** Counts once for a job, a type and a day: the user id, or for a visitor a keyed hash of the day. */
+  personKey: z.string().max(100),
+  /** By which way a job was shared. */
+  via: z.string().max(20).optional(),
+  /** ms UTC */
+  at: z.number().int().positive(),
+});
+export type Interaction = z.infer<typeof interactionMessage>;
+
+const indiaAhead = 5.5 * 3600_000;
+
+/** Days since 1970 in India. @param ms UTC */
+export function indianDay(ms: number): number {
+  return Math.floor((ms + indiaAhead) / 86_400_000);
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobInteractions, jobs } from "db/schema";
+import type { Db } from "db/client";
+import type { AppContext } from "../context";
+import { decayed, trendingColumns, weightOfRow } from "./statements.server";
+import { halfLife, least, trendingScore } from "./trending";
+
+/** How many rows one run of the cron may change. */
+const perRun = 500;
+
+/** No score is decayed more often than so many ms. */
+const decayEvery = 3600_000;
+
+/** So long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
+const visitorsKept = 90 * 24 * 3600_000;
+
+/** How many people viewed a job, each once a day; the specification's get_unique_view_count. */
+export async function getUniqueViewCount(db: Db, jobId: string): Promise<number> {
+  return db.$count(jobInteractions, and(eq(jobInteractions.jobId, jobId), eq(jobInteractions.interactionType, "view")));
+}
+
+/** The trending sum of a job from its interactions, and the score with the factor of a boost; calculate_trending_score. */
+export async function calculateTrendingScore(context: AppContext, jobId: string): Promise<{ base: number; score: number }> {
+  const row = await context.db
+    .select({
+      isBoosted: jobs.isBoosted,
+      base: sql<number>`(select coalesce(sum((${weightOfRow}) * pow(0.5, max(0, ${context.now()} - created_at) / ${sql.raw(`${halfLife}.0`)})), 0)
+        from job_interactions where job_id = jobs.id)`,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .get();
+  if (!row) return { base: 0, score: 0 };
+  return { base: row.base, score: trendingScore(row.base, row.isBoosted) };
+}
+
+/**
+ * Counts the numbers of one job again from its rows; sync_job_metrics. A number only rises, since the rows of visitors are
+ * forgotten after 90 days.
+ */
+export async function syncJobMetrics(context: AppContext, jobId: string): Promise<void> {
+  const { base, score } = await calculateTrendingScore(context, jobId);
+  const rows = (type: "view" | "call" | "share") =>
+    sql`(select count(*) from job_interactions where job_id = jobs.id and interaction_type = ${type})`;
+  await context.db
+    .update(jobs)
+    .set({
+      viewsCount: sql`max(${jobs.viewsCount}, ${rows("view")})`,
+      callsCount: sql`max(${jobs.callsCount}, ${rows("call")})`,
+      sharesCount: sql`max(${jobs.sharesCount}, ${rows("share")})`,
+      applicationsCount: sql`max(${jobs.applicationsCount}, (select count(*) from job_applications where job_id = jobs.id))`,
+      trendingBase: base,
+      trendingScore: score,
+      trendingAt: context.now(),
+    })
+    .where(eq(jobs.id, jobId));
+}
+
+/** Exported, as the next one, for the query-plan test. */
+export function decaying(context: AppContext) {
+  const now = context.now();
+  const left = sql`case when ${decayed(now)} < ${sql.raw(String(least))} then 0 else ${decayed(now)} end`;
+  return context.db
+    .update(jobs)
+    .set(trendingColumns(left, now))
+    .where(sql`${jobs.id} in (select id from jobs where trending_base > 0 and trending_at < ${now - decayEvery} order by trending_at limit ${perRun})`);
+}
+
+export function forgetting(context: AppContext, type: "view" | "share") {
+  return context.db.delete(jobInteractions).where(
+    sql`${jobInteractions.id} in (select id from job_interactions where user_id is null and interaction_type = ${type}
+      and created_at < ${context.now() - visitorsKept} limit ${perRun})`,
+  );
+}
+
+/** Brings the stalest trending scores down to what is left of them, at most 500 a run; for the cron. */
+export async function decayTrending(context: AppContext): Promise<void> {
+  await decaying(context);
+}
+
+/** Deletes what visitors did more than 90 days ago, at most 500 rows of each type a run; the jobs' numbers stay. For the cron. */
+export async function forgetVisits(context: AppContext): Promise<void> {
+  await context.db.batch([forgetting(context, "view"), forgetting(context, "share")]);
+}

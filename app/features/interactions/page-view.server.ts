@@ -1,0 +1,28 @@
+import type { AppContext } from "../context";
+import { sendInteraction } from "./commands.server";
+import { isCountedVisit } from "./visit";
+
+/**
+ * Names the job whose page a response is, from the loader to {@link countPageView}. It is kept with a page that is
+ * remembered for visitors, so that a view counts although no loader runs, and leaves the site on no answer.
+ */
+export const viewHeader = "x-counts-view";
+
+/**
+ * Takes the mark off an answer to a visitor, and counts the view when a person opened the page.
+ * @param visitor asked only when a view counts
+ */
+export function countPageView(
+  response: Response,
+  request: Request,
+  visitor: () => { context: AppContext; personKey: string },
+): Response {
+  const jobId = response.headers.get(viewHeader);
+  if (jobId === null) return response;
+  response.headers.delete(viewHeader);
+  if (response.status === 200 && isCountedVisit(request)) {
+    const { context, personKey } = visitor();
+    sendInteraction(context, { jobId, userId: null, type: "view", personKey });
+  }
+  return response;
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobInteractions, jobs } from "db/schema";
+import { cardColumns } from "./columns.server";
+import type { JobCardRow } from "./queries.server";
+import { facet, foldText } from "./search-text";
+
+const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
+
+const selectCards = (db: Db) => db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+
+/** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
+export function matchingJobs(db: Db, match: string, limit: number) {
+  return selectCards(db)
+    .where(sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} order by rowid desc limit ${limit})`)
+    .orderBy(desc(jobs.listingKey));
+}
+
+/** The query for jobs of the same category with a word of the title, and the wider one for all of the category. */
+function matchesFor(job: { title: string; category: string | null }): string[] {
+  const words = [...new Set(foldText(job.title).split(" "))].filter((word) => word.length > 2).slice(0, 6);
+  const anyWord = words.map((word) => `"${word}"`).join(" OR ");
+  const category = job.category ? `"${facet.category(job.category)}"` : "";
+  if (!category) return anyWord ? [anyWord] : [];
+  return anyWord ? [`${category} AND (${anyWord})`, category] : [category];
+}
+
+/** Listed jobs like this one: the same category and a word of the title first, then the category; newest first. */
+export async function listSimilarJobs(db: Db, job: { id: string; title: string; category: string | null }, limit: number): Promise<JobCardRow[]> {
+  const [first, ...rest] = matchesFor(job).map((match) => matchingJobs(db, match, limit + 1));
+  if (!first) return [];
+  const found = (await db.batch([first, ...rest])).flat();
+  const byId = new Map(found.filter(({ id }) => id !== job.id).map((each) => [each.id, each]));
+  return [...byId.values()].slice(0, limit);
+}
+
+/** The newest listed jobs of a company but one. */
+export function listMoreFromCompany(db: Db, companyId: string, exceptId: string, limit: number) {
+  return selectCards(db)
+    .where(and(eq(jobs.companyId, companyId), ne(jobs.id, exceptId), listed))
+    .orderBy(desc(jobs.createdAt))
+    .limit(limit);
+}
+
+/** A person sees a job more than once on different days: so many views are read to find some jobs. */
+const viewsRead = 24;
+
+/** The listed jobs that a person viewed last, but one. Exported with the views for the query-plan test. */
+export function listRecentlyViewed(db: Db, userId: string, exceptId: string, limit: number) {
+  const views = db
+    .select({ jobId: jobInteractions.jobId, at: jobInteractions.createdAt })
+    .from(jobInteractions)
+    .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")))
+    .orderBy(desc(jobInteractions.createdAt))
+    .limit(viewsRead)
+    .as("views");
+  return db
+    .select(cardColumns)
+    .from(views)
+    .innerJoin(jobs, eq(jobs.id, views.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(ne(jobs.id, exceptId), listed))
+    .groupBy(jobs.id)
+    .orderBy(desc(sql`max(${views.at})`))
+    .limit(limit);
+}

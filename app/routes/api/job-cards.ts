@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isId } from "db/id";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { renderJobCards } from "~/features/jobs/cards.server";
+import { listListedJobs } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+/** The most cards at once. */
+const most = 8;
+
+/** The cards of the jobs in `ids` that are listed, in the order asked for. For a suspended person no job is there. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ids = (new URL(request.url).searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, most);
+  const viewer = await context.viewer();
+  const found = ids.length > 0 && !suspensionPageOf(viewer) ? await listListedJobs(context.db, ids) : [];
+  const jobs = ids.flatMap((id) => found.filter((job) => job.id === id));
+  return Response.json({ html: renderJobCards(jobs, context.now(), viewer?.savedIds) }, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,33 @@
+import type { Viewer } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
+import { renderJobCards } from "~/features/jobs/cards.server";
+import { listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
+import { listMoreFromCompany, listRecentlyViewed, listSimilarJobs } from "~/features/jobs/related.server";
+
+export interface Related {
+  /** Cards, each list empty when there are none. */
+  similar: string;
+  fromCompany: string;
+  recent: string;
+}
+
+/** The jobs around a job: similar ones, the company's others, and what a signed-in person saw last. No job stands twice. */
+export async function loadRelatedJobs(
+  context: AppContext,
+  job: JobPage,
+  { open, viewer }: { open: boolean; viewer: Viewer | null },
+): Promise<Related> {
+  const { db } = context;
+  const now = context.now();
+  const [similar, fromCompany, recent] = await Promise.all([
+    listSimilarJobs(db, job, 7),
+    listMoreFromCompany(db, job.companyId, job.id, 3),
+    viewer?.userType === "seeker" ? listRecentlyViewed(db, viewer.userId, job.id, 4) : [],
+  ]);
+  const shown = new Set(fromCompany.map(({ id }) => id));
+  const others = similar.filter(({ id }) => !shown.has(id)).slice(0, 4);
+  for (const { id } of others) shown.add(id);
+  const instead = !open && others.length === 0 ? await listLatestJobs(db, 3) : others;
+  const cards = (jobs: typeof similar) => renderJobCards(jobs, now, viewer?.savedIds);
+  return { similar: cards(instead), fromCompany: cards(fromCompany), recent: cards(recent.filter(({ id }) => !shown.has(id))) };
+}

@@ -1,0 +1,40 @@
+import { cardIcons } from "~/features/jobs/components/job-card";
+import type { JobPage } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
+import { useIcons } from "~/ui/icon";
+import type { Related } from "./related-jobs.server";
+
+interface RelatedJobsProps {
+  job: JobPage;
+  open: boolean;
+  related: Related;
+  isVisitor: boolean;
+}
+
+/** Where to go on from a job; an ended one shows the similar jobs at its top instead. */
+export function RelatedJobs({ job, open, related, isVisitor }: RelatedJobsProps) {
+  useIcons(...cardIcons);
+  return (
+    <>
+      {open && <Cards title={m.jobs_similar()} html={related.similar} />}
+      <Cards title={m.jobs_more_from({ company: job.companyName })} html={related.fromCompany} />
+      <Cards title={m.jobs_recent()} html={related.recent} />
+      {isVisitor && (
+        // What a visitor saw is known on the device alone, and shown by script.
+        <recent-jobs job={job.id} src="/api/job-cards" hidden>
+          <Cards title={m.jobs_recent()} html={null} />
+        </recent-jobs>
+      )}
+    </>
+  );
+}
+
+function Cards({ title, html }: { title: string; html: string | null }) {
+  if (html === "") return null;
+  return (
+    <section className="later mt-8">
+      <h2 className="mb-3">{title}</h2>
+      <div className="grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+    </section>
+  );
+}

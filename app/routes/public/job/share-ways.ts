@@ -1,0 +1,30 @@
+/** What a shared job says, in the reader's language, and where it is. */
+interface Shared {
+  url: string;
+  title: string;
+  /** Title, company and link in one. */
+  text: string;
+}
+
+const q = encodeURIComponent;
+
+/** The addresses at which messengers take a link; each fixed, so that nobody can be led elsewhere. */
+export const shareAddresses = {
+  whatsapp: ({ text }: Shared) => `https://wa.me/?text=${q(text)}`,
+  telegram: ({ url, title }: Shared) => `https://t.me/share/url?url=${q(url)}&text=${q(title)}`,
+  facebook: ({ url }: Shared) => `https://www.facebook.com/sharer/sharer.php?u=${q(url)}`,
+  x: ({ url, title }: Shared) => `https://x.com/intent/post?url=${q(url)}&text=${q(title)}`,
+  email: ({ title, text }: Shared) => `mailto:?subject=${q(title)}&body=${q(text)}`,
+};
+export type ShareWay = keyof typeof shareAddresses;
+
+/** Ways that script goes by itself and only tells of: the link copied, the phone's own sheet. */
+const toldWays = ["copy", "phone"];
+
+export function isShareWay(way: string): way is ShareWay {
+  return Object.hasOwn(shareAddresses, way);
+}
+
+export function isToldWay(way: string): boolean {
+  return toldWays.includes(way);
+}

@@ -1,0 +1,34 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { recordInteraction } from "~/features/interactions/commands.server";
+import { isCountedTap } from "~/features/interactions/visit";
+import { findJobPage } from "~/features/jobs/queries.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { countAttempt } from "~/web/rate-limit.server";
+import { visitorKey } from "~/web/visitor-key.server";
+import { isShareWay, isToldWay, shareAddresses } from "./share-ways";
+
+export const handle: RouteHandle = { access: "not-suspended" };
+
+/** Counts that a job is shared (`to`), and leads to the messenger. What script has shared itself is only counted. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const suspensionPage = suspensionPageOf(viewer);
+  if (suspensionPage) return redirect(suspensionPage, 303);
+  const job = await findJobPage(context.db, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  const page = `/job/${job.id}`;
+  const way = new URL(request.url).searchParams.get("to") ?? "";
+  const isWay = isShareWay(way);
+  if (!isWay && !isToldWay(way)) return redirect(page, 303);
+  // Too much sharing is no reason to keep anybody from sharing; it counts no more.
+  if (isCountedTap(request) && (await countAttempt({ request, context }, "share", null)) === null) {
+    const userId = viewer?.userId ?? null;
+    await recordInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
+  }
+  if (!isWay) return new Response(null, { status: 204 });
+  const url = context.siteUrl + page;
+  const text = m.jobs_share_text({ title: job.title, company: job.companyName, link: url });
+  return redirect(shareAddresses[way]({ url, title: job.title, text }), 303);
+}

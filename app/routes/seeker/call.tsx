@@ -1,0 +1,80 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findCallContact } from "~/features/companies/calls.server";
+import { phoneText } from "~/features/companies/phone";
+import { recordInteraction } from "~/features/interactions/commands.server";
+import { isCountedVisit } from "~/features/interactions/visit";
+import { normalizePhone } from "~/features/profiles/phone";
+import { m } from "~/paraglide/messages";
+import { Banner } from "~/ui/banner";
+import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? m.jobs_call_title({ company: data.contact.companyName }) : m.layout_not_found_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Shows a logged-in seeker the number, and counts that as a call. Nobody collects numbers: after many the page keeps them. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const contact = await findCallContact(context.db, params.jobId ?? "");
+  if (!contact) throw new Response(null, { status: 404 });
+  const { phone, whatsappNumber, ...job } = contact;
+  const wait = await countAttempt({ request, context }, "call", seeker.userId);
+  if (wait !== null) return data({ contact: job, numbers: null, banner: tooManyAttempts(context, wait) }, 429);
+  if (isCountedVisit(request)) {
+    await recordInteraction(context, { jobId: job.jobId, userId: seeker.userId, type: "call", personKey: seeker.userId });
+  }
+  const digits = normalizePhone(whatsappNumber ?? "");
+  const greeting = m.jobs_call_greeting({ title: job.title, link: `${context.siteUrl}/job/${job.jobId}` });
+  return data({
+    contact: job,
+    numbers: {
+      text: phoneText(phone),
+      href: `tel:${telNumber(phone)}`,
+      whatsapp: digits && `https://wa.me/91${digits}?text=${encodeURIComponent(greeting)}`,
+    },
+    banner: null,
+  });
+}
+
+/** A number as a phone dials it. */
+function telNumber(phone: string): string {
+  const digits = normalizePhone(phone);
+  return digits ? `+91${digits}` : phone.replace(/[^\d+]/g, "");
+}
+
+export default function CallPage() {
+  const { contact, numbers, banner } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-[560px]">
+      <h1>{m.jobs_call_title({ company: contact.companyName })}</h1>
+      <p className="mt-1.5 mb-4 text-ink-2">{m.jobs_call_about({ title: contact.title })}</p>
+      {banner && <Banner {...banner} />}
+      {numbers && (
+        <>
+          <p className="grid gap-3">
+            <a href={numbers.href} className="btn btn-go text-xl">
+              {numbers.text}
+            </a>
+            {numbers.whatsapp && (
+              <a href={numbers.whatsapp} className="btn btn-line" rel="noreferrer">
+                {m.jobs_call_whatsapp()}
+              </a>
+            )}
+          </p>
+          <p className="my-4">{m.jobs_call_when()}</p>
+        </>
+      )}
+      <SafeNotice />
+      <p className="mt-4">
+        <a href={`/job/${contact.jobId}`}>{m.jobs_call_back()}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { removeUnavailableFavorites } from "~/features/favorites/favorites.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: true });
+  return redirect("/favorites", 303);
+}
+
+/** Removes the saved jobs that are no longer available. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  await removeUnavailableFavorites(context, seeker.userId);
+  return redirectWithToast(request, "/favorites", { title: m.jobs_unsaved_toast(), tone: "info" });
+}

@@ -1,0 +1,17 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createHmac } from "node:crypto";
+import { clientNetwork } from "./client-address.server";
+
+const day = 86_400_000;
+const indiaAhead = 5.5 * 3600_000;
+
+/**
+ * Who a visitor is, for counting once a day: a keyed hash of network, browser and the day in India. Nobody can read it
+ * back, and tomorrow it is another one.
+ */
+export function visitorKey(request: Request, context: AppLoadContext): string {
+  const today = Math.floor((context.now() + indiaAhead) / day);
+  return createHmac("sha256", context.env.COOKIE_SECRET ?? "")
+    .update(["visitor", clientNetwork(request, context), request.headers.get("user-agent") ?? "", today].join("\n"))
+    .digest("base64url");
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { expect, test } from "../support/browser";
+import { fill, logIn, signUp } from "../support/journey";
+
+/** A new seeker with a complete profile, on the list of jobs. */
+async function newSeeker(page: Page) {
+  const name = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  await page.goto("/auth?mode=signup&redirect=%2Fjobs");
+  await signUp(page, `favorite${name}@example.in`, { fullName: "Meena Kumari" });
+  await page.goto("/profile-setup?redirect=%2Fjobs");
+  await fill(page, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
+  await page.locator("main [name=languages]").first().check();
+  await page.locator("main form button.btn-go").click();
+  await expect(page).toHaveURL("/jobs");
+}
+
+const hearts = (page: Page) => page.locator("article button[aria-pressed]");
+const badge = (page: Page) => page.locator("[data-badge=favorites]");
+
+test("a seeker saves a job with one tap, finds it among the saved ones, removes it and takes that back", async ({ page, javaScriptEnabled }) => {
+  test.setTimeout(90_000);
+  await newSeeker(page);
+  const title = await page.locator("article h3").first().innerText();
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+  await expect(badge(page)).toHaveText("1");
+  // Without script the page has been loaded anew; with it the request may still be on its way.
+  await expect(async () => {
+    await page.goto("/favorites");
+    await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await hearts(page).first().click();
+  if (javaScriptEnabled === false) {
+    await expect(page.getByText("No saved jobs yet")).toBeVisible();
+    await page.getByRole("button", { name: "Save again" }).click();
+  } else {
+    // The card stays, so that one more tap saves it again.
+    await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+    await expect(badge(page)).toBeHidden();
+    await hearts(page).first().click();
+  }
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+  await expect(badge(page)).toHaveText("1");
+});
+
+test("a visitor is asked to log in", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/");
+  const heart = hearts(page).first();
+  await heart.click();
+  const said = page.locator("toast-host");
+  await expect(said).toContainText("Login Required");
+  await expect(said).toContainText("Please login to save favorites");
+  if (javaScriptEnabled === false) return expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("link", { name: "Login Required" }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test.describe("with script", { tag: "@script" }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/auth?redirect=%2Fjobs");
+    await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+    await page.goto("/jobs");
+  });
+
+  test("many taps send only the last state, and the page stays where it is", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+    const heart = hearts(page).last();
+    const before = await badge(page).textContent();
+    await heart.click();
+    await expect(badge(page)).not.toHaveText(before ?? "");
+    await expect.poll(() => sent).toEqual(["saved=yes"]);
+    await heart.evaluate((button: HTMLElement) => {
+      for (let taps = 0; taps < 5; taps++) button.click();
+    });
+    await expect.poll(() => sent).toEqual(["saved=yes", "saved=no"]);
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await expect(badge(page)).toHaveText(before ?? "");
+    expect(page.url()).toMatch(/\/jobs$/);
+  });
+
+  test("a failure takes the heart back and says so", async ({ page }) => {
+    const heart = hearts(page).last();
+    const before = await badge(page).textContent();
+    await page.route("**/favorite", (route) => route.abort());
+    await heart.click();
+    await expect(page.locator("toast-host")).toContainText("Failed to update favorites");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await expect(heart.locator("use")).toHaveAttribute("href", "#i-heart");
+    await expect(badge(page)).toHaveText(before ?? "");
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
