@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import type { Count } from "./find-jobs.server";
+import type { Count, CountedFilter, FoundJobs } from "./find-jobs.server";
 
 const grouped = new Intl.NumberFormat("en-IN");
 
@@ -12,4 +12,15 @@ export function countText({ count, more }: Count): string {
 export function jobsText(total: Count): string {
   if (total.count === 0) return m.search_total_none();
   return total.count === 1 && !total.more ? m.search_total_one() : m.search_total({ count: countText(total) });
+}
+
+/**
+ * How many jobs a value of a filter would leave; undefined when nobody knows: the filter is not counted, or the value is
+ * not among the first jobs of too many to count.
+ */
+export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter, value: string): Count | undefined {
+  const counted = counts[filter];
+  if (!counted) return undefined;
+  const isWhole = !total.more && !Object.values(counted).some(({ more }) => more);
+  return counted[value] ?? (isWhole ? { count: 0, more: false } : undefined);
 }

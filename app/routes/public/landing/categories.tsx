@@ -23,12 +23,12 @@ export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const remote = readJobSearch(new URLSearchParams({ location: "Remote" }));
-  const [viewer, { counts }] = await Promise.all([context.viewer(), findJobs(context.db, remote, context.now())]);
-  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), counts: counts.category };
+  const [viewer, { counts, total }] = await Promise.all([context.viewer(), findJobs(context.db, remote, context.now())]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), found: { counts, total } };
 }
 
 export default function CategoriesPage() {
-  const { suspensionPage, counts } = useLoaderData<typeof loader>();
-  const links = withCounts(categories, counts).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
+  const { suspensionPage, found } = useLoaderData<typeof loader>();
+  const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
   return <LandingChoices title={m.search_categories_title()} text={m.search_categories_text()} links={links} suspensionPage={suspensionPage} />;
 }

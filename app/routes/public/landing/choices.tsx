@@ -1,5 +1,5 @@
-import { countText } from "~/features/jobs/count";
-import type { Count } from "~/features/jobs/find-jobs.server";
+import { countOf, countText } from "~/features/jobs/count";
+import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/find-jobs.server";
 import { m } from "~/paraglide/messages";
 import { Restricted } from "./restricted";
 import { Way } from "./way";
@@ -38,8 +38,8 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
   );
 }
 
-/** Those with jobs before those without, otherwise in the order given; as it was when nothing is counted. */
-export function withCounts<Entry extends { key: string }>(entries: readonly Entry[], counts: Record<string, Count> | undefined): { entry: Entry; count: Count | null }[] {
-  const counted = entries.map((entry) => ({ entry, count: counts ? (counts[entry.key] ?? { count: 0, more: false }) : null }));
-  return counted.sort((a, b) => Number(b.count?.count !== 0) - Number(a.count?.count !== 0));
+/** Those with jobs before those of which nothing is known, and those without last; otherwise in the order given. */
+export function withCounts<Entry extends { key: string }>(entries: readonly Entry[], filter: CountedFilter, found: Pick<FoundJobs, "counts" | "total">) {
+  const rank = (count: Count | null) => (count === null ? 1 : count.count > 0 ? 0 : 2);
+  return entries.map((entry) => ({ entry, count: countOf(found, filter, entry.key) ?? null })).sort((a, b) => rank(a.count) - rank(b.count));
 }

@@ -23,12 +23,12 @@ export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const all = readJobSearch(new URLSearchParams());
-  const [viewer, { counts }] = await Promise.all([context.viewer(), findJobs(context.db, all, context.now())]);
-  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), counts: counts.city };
+  const [viewer, { counts, total }] = await Promise.all([context.viewer(), findJobs(context.db, all, context.now())]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), found: { counts, total } };
 }
 
 export default function CitiesPage() {
-  const { suspensionPage, counts } = useLoaderData<typeof loader>();
-  const links = withCounts(cities, counts).map(({ entry, count }) => ({ path: cityPath(entry.key), name: entry[getLocale()], count }));
+  const { suspensionPage, found } = useLoaderData<typeof loader>();
+  const links = withCounts(cities, "city", found).map(({ entry, count }) => ({ path: cityPath(entry.key), name: entry[getLocale()], count }));
   return <LandingChoices title={m.search_cities_title()} text={m.search_cities_text()} links={links} suspensionPage={suspensionPage} />;
 }

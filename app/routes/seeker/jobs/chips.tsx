@@ -1,7 +1,7 @@
 import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
-import { countText } from "~/features/jobs/count";
-import type { Count, FilterCounts } from "~/features/jobs/find-jobs.server";
+import { countOf, countText } from "~/features/jobs/count";
+import type { Count, FoundJobs } from "~/features/jobs/find-jobs.server";
 import { jobTypeName } from "~/features/jobs/names";
 import type { JobSearch } from "~/features/jobs/search";
 import { addressWithout, filtersOf, searchAddress } from "~/features/jobs/search-address";
@@ -40,21 +40,21 @@ export function ChosenFilters({ search }: { search: JobSearch }) {
 
 interface QuickFiltersProps {
   search: JobSearch;
-  counts: FilterCounts;
+  found: Pick<FoundJobs, "counts" | "total">;
   /** A key of the cities, where the person has chosen one. */
   place: string | null;
 }
 
 /** One tap for what most people filter by; what is set already is not offered. */
-export function QuickFilters({ search, counts, place }: QuickFiltersProps) {
+export function QuickFilters({ search, found, place }: QuickFiltersProps) {
   const city = findByKey(cities, place);
   const offers: [label: string, address: string, count: Count | undefined][] = [];
   if (!search.location) {
-    offers.push([m.jobs_remote(), searchAddress(search, { location: "Remote" }), counts.remote?.yes]);
-    if (city) offers.push([city[getLocale()], searchAddress(search, { location: city.en }), counts.city?.[city.key]]);
+    offers.push([m.jobs_remote(), searchAddress(search, { location: "Remote" }), countOf(found, "remote", "yes")]);
+    if (city) offers.push([city[getLocale()], searchAddress(search, { location: city.en }), countOf(found, "city", city.key)]);
   }
   for (const type of ["full-time", "part-time"] as const) {
-    if (!search.type) offers.push([jobTypeName(type), searchAddress(search, { type }), counts.type?.[type]]);
+    if (!search.type) offers.push([jobTypeName(type), searchAddress(search, { type }), countOf(found, "type", type)]);
   }
   const useful = offers.filter(([, , count]) => count?.count !== 0);
   // Whoever has narrowed the search twice looks at jobs, not at more choices.

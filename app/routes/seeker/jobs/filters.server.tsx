@@ -1,7 +1,7 @@
-import { allIndia, places } from "db/catalogues/cities";
+import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { countText } from "~/features/jobs/count";
-import type { FilterCounts } from "~/features/jobs/find-jobs.server";
+import { countOf, countText } from "~/features/jobs/count";
+import type { CountedFilter, FoundJobs } from "~/features/jobs/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -13,17 +13,17 @@ import { Choices, countMarks } from "./filters";
 const remembered = rememberHtml(300);
 
 /** The choices of the filters as they stand for a search, each with its count where that is known. */
-export function renderChoices(search: JobSearch, counts: FilterCounts): string {
+export function renderChoices(search: JobSearch, found: Pick<FoundJobs, "counts" | "total">): string {
   const { type, category, experience, salary, posted } = search;
   const html = remembered([type, category, experience, salary, posted].join("|"), () => <Choices search={search} />);
-  return html.replace(countMarks, (_mark, filter: string, value: string) => {
-    const counted = counts[filter as keyof FilterCounts];
-    return counted && value !== allIndia.key ? `${placeOf(filter, value)} (${countText(counted[value] ?? { count: 0, more: false })})` : "";
+  return html.replace(countMarks, (_mark, filter: CountedFilter, value: string) => {
+    const count = countOf(found, filter, value);
+    return count ? `${placeOf(filter, value)} (${countText(count)})` : "";
   });
 }
 
 /** A browser shows the text of a suggested place instead of its value: then the name has to stand in it. */
-function placeOf(filter: string, value: string): string {
+function placeOf(filter: CountedFilter, value: string): string {
   if (filter === "remote") return m.jobs_remote();
-  return filter === "city" ? (findByKey(places, value)?.[getLocale()] ?? "") : "";
+  return filter === "city" ? (findByKey(cities, value)?.[getLocale()] ?? "") : "";
 }

@@ -1,6 +1,6 @@
 import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
-import { places } from "db/catalogues/cities";
+import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { usualSort, type JobSearch } from "~/features/jobs/search";
 import { filtersOf } from "~/features/jobs/search-address";
@@ -64,7 +64,7 @@ export function Choices({ search }: { search: JobSearch }) {
       <datalist id="places">
         <option value="Remote">{`${mark}remote=yes${mark}`}</option>
         {places.map((place) => (
-          <option key={place.key} value={place[getLocale()]}>{`${mark}city=${place.key}${mark}`}</option>
+          <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && `${mark}city=${place.key}${mark}`}</option>
         ))}
       </datalist>
       <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />

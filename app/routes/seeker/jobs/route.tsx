@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     search,
-    choices: renderChoices(search, found.counts),
+    choices: renderChoices(search, found),
     cards: renderJobCards(found.jobs, now, seeker.savedIds),
     next: found.next,
     near: found.near,
@@ -63,7 +63,7 @@ export default function JobsPage() {
       <section>
         {near && <FoundOtherwise search={search} near={near} />}
         <ChosenFilters search={search} />
-        {!near && <QuickFilters search={search} counts={counts} place={place} />}
+        {!near && <QuickFilters search={search} found={{ counts, total }} place={place} />}
         {cards !== "" && <Order search={search} />}
         <LiveJobs
           title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
