@@ -19,7 +19,7 @@ export interface KnownPlace {
 
 /** The remembered place; null when there is none, or none that the list knows. */
 export function readPlace(request: Request): KnownPlace | null {
-  // Until towns were kept the cookie held the bare key of a chosen city.
+  // A cookie lives for a year: older ones hold the bare key of a chosen city.
   const [key = "", way = "chosen", ...rest] = readCookie(request.headers.get("cookie"), placeCookieName)?.split(".") ?? [];
   const found = waysFound.find((each) => each === way);
   if (!found || rest.length > 0) return null;

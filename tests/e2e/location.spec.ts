@@ -83,6 +83,7 @@ test("the first page asks once which town the network is in", { tag: "@script" }
 
 test("nobody asks when the detection by network is turned off", { tag: "@script" }, async ({ page }) => {
   await page.goto("/location");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Off: no town is set unless you choose one.")).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.autoIpDetection)).toBe("false");
@@ -170,6 +171,8 @@ test("updating is over after 15 seconds, whatever the connection does", { tag: "
   await page.clock.install();
   await page.route("**/api/location", () => {});
   await page.goto("/location");
+  // Until script is there the button sends its form.
+  await expect(page.getByRole("button", { name: "Use my exact location" })).toBeVisible();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Updating…")).toBeVisible();
   await expect(detection(page)).toHaveAttribute("data-state", "detecting-ip");
