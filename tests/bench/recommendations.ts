@@ -60,7 +60,7 @@ export async function benchRecommendations(count: number): Promise<Report> {
       return results.reduce((sum, { meta }) => sum + meta.duration, 0) / repeats;
     };
     const popular = await timeOf(popularQuery(db), { userId: "" });
-    const times = [];
+    const times: number[] = [];
     for (const profile of profiles) {
       const wanted = wantedBy(profile);
       times.push(popular + (wanted ? await timeOf(candidatesQuery(db), { userId: "", ...wanted }) : 0));
