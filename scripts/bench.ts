@@ -3,15 +3,15 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
-Numbers choose how many jobs the search has; 100000 and 1000000 otherwise (built once, under .wrangler/bench).`;
+Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).`;
 
-const names = ["weight", "slow3g", "throughput", "live", "search"] as const;
+const names = ["weight", "slow3g", "throughput", "live", "search", "recommendations"] as const;
 type Name = (typeof names)[number];
 
-async function runOnSite(name: Exclude<Name, "search">, made: Build): Promise<Report> {
+async function runOnSite(name: Exclude<Name, "search" | "recommendations">, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
   return withSite(made, async (site) => {
     if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
@@ -21,10 +21,13 @@ async function runOnSite(name: Exclude<Name, "search">, made: Build): Promise<Re
   });
 }
 
-async function runSearch(sizes: number[]): Promise<Report[]> {
-  const { benchSearch } = await import("../tests/bench/search");
+async function runAmongJobs(name: "search" | "recommendations", sizes: number[]): Promise<Report[]> {
+  const measure =
+    name === "search"
+      ? (await import("../tests/bench/search")).benchSearch
+      : (await import("../tests/bench/recommendations")).benchRecommendations;
   const reports = [];
-  for (const size of sizes) reports.push(await benchSearch(size));
+  for (const size of sizes) reports.push(await measure(size));
   return reports;
 }
 
@@ -40,7 +43,7 @@ export async function main(args: string[]): Promise<void> {
   const made = await build();
   const reports: Report[] = [];
   for (const name of chosen.length > 0 ? chosen : names) {
-    const fresh = name === "search" ? await runSearch(sizes) : [await runOnSite(name, made)];
+    const fresh = name === "search" || name === "recommendations" ? await runAmongJobs(name, sizes) : [await runOnSite(name, made)];
     fresh.forEach(printReport);
     reports.push(...fresh);
   }

@@ -46,7 +46,7 @@ test("with script the rest of the page stays while the popular jobs are renewed"
   const section = page.locator("#recommended");
   const before = await section.getByRole("article").first().getAttribute("data-job-id");
   await page.locator("input[name=q]").first().fill("kept");
-  await page.waitForFunction(() => customElements.get("refresh-section"));
+  await page.waitForFunction(() => customElements.get("refresh-section") !== undefined);
   const refresh = section.getByRole("link", { name: "Refresh" });
   await refresh.focus();
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobApplications } from "db/schema";
 import { createId } from "db/id";
-import { recommendJobs } from "~/features/recommendations/queries.server";
+import { recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, type Employer } from "../support/people";
 
@@ -20,7 +20,9 @@ const tally = (values: Parameters<typeof createJob>[1] = {}) =>
 const accountant = (profile: Parameters<typeof createSeeker>[1] = {}) =>
   createSeeker({}, { skills: ["Tally", "Payroll", "Invoicing"], currentPosition: "Accountant", location: "Lucknow", experienceYears: 1, ...profile });
 
-const idsFor = async (userId: string | null, turn?: number) => (await recommendJobs(context, userId, turn)).map(({ job }) => job.id);
+const idsOf = (recommended: Recommendation[]) => recommended.map(({ job }) => job.id);
+const matching = (recommended: Recommendation[]) => recommended.filter(({ reasons }) => reasons !== null);
+const idsFor = async (userId: string, turn?: number) => idsOf(matching(await recommendJobs(context, userId, turn)));
 
 /** At so many hours before now. */
 const published = (hours: number, spread: number) => {
@@ -34,7 +36,7 @@ describe("recommendations for a person", () => {
     const all = await tally({ title: "Accountant", description: "Tally, payroll and invoicing.", experienceLevel: "0-1" });
     const two = await tally({ description: "Also payroll.", isRemote: false, city: "lucknow" });
     await createJob(employer, { title: "Telecaller", description: "Calls.", skills: [] });
-    const recommended = await recommendJobs(context, (await accountant()).id);
+    const recommended = matching(await recommendJobs(context, (await accountant()).id));
     expect(recommended.map(({ job, score }) => [job.id, score])).toEqual([[all, 100], [two, 45], [one, 35]]);
     expect(recommended[0]?.reasons).toEqual({ skills: 3, position: true, place: "remote", experience: true });
     expect(recommended[1]?.reasons).toEqual({ skills: 2, position: false, place: "location", experience: false });
@@ -106,7 +108,7 @@ describe("where nothing is known to fit", () => {
     const trending = await tally({ ...published(9, 3), trendingScore: 50 });
     const promoted = await tally({ ...published(20, 4), isBoosted: true, boostLevel: 1 });
     const recommended = await recommendJobs(context, null);
-    expect(recommended.map(({ job }) => job.id)).toEqual([promoted, trending, young, old]);
+    expect(idsOf(recommended)).toEqual([promoted, trending, young, old]);
     expect(recommended.every(({ reasons, score }) => reasons === null && score === 0)).toBe(true);
   });
 
@@ -115,8 +117,15 @@ describe("where nothing is known to fit", () => {
     const nothing = await accountant({ skills: [], currentPosition: null });
     const other = await accountant({ skills: ["Sewing"], currentPosition: "Tailor" });
     await db.insert(jobApplications).values({ id: createId(Date.now()), jobId: applied, userId: other.id, createdAt: 0, updatedAt: 0 });
-    expect(await idsFor(nothing.id)).toHaveLength(2);
-    expect(await idsFor(other.id)).toEqual([free]);
+    expect(await recommendJobs(context, nothing.id)).toHaveLength(2);
+    expect(idsOf(await recommendJobs(context, other.id))).toEqual([free]);
+    expect(await idsFor(other.id)).toEqual([]);
+  });
+
+  it("popular jobs follow the few that fit", async () => {
+    const popular = await tally({ title: "Telecaller", description: "Calls.", trendingScore: 500 });
+    const fitting = await tally();
+    expect(idsOf(await recommendJobs(context, (await accountant()).id))).toEqual([fitting, popular]);
   });
 
   it("there can be none at all", async () => {

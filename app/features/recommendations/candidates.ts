@@ -2,7 +2,7 @@ import { facet } from "../jobs/search-text";
 import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "./match-score";
 
 /** So many skills of a person look for candidates; all of them count for the score. */
-const mostSkills = 8;
+const mostSkills = 6;
 
 /** What the index of jobs is asked for on behalf of a person: full-text queries over job_search, and lists as JSON. */
 export interface Wanted {

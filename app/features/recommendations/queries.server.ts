@@ -15,9 +15,9 @@ export const recommendationsShown = 12;
 export const recommendedNewFor = 7 * 24 * 3600 * 1000;
 
 /** Of the jobs that have two or more things in common with a person, so many of the newest are candidates. */
-const twiceFitting = 60;
+const twiceFitting = 40;
 /** Of those that have any, so many. */
-const onceFitting = 120;
+const onceFitting = 80;
 /** So many of the candidates are read and scored. */
 const mostScored = 40;
 const mostPopular = 24;
@@ -85,27 +85,26 @@ export const popularQuery = oncePerDb((db) =>
 
 /**
  * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date, without
- * those they have applied for. A person whom no job matches, and a visitor (null), get the popular ones, without reasons.
+ * those they have applied for. Where fewer than are shown fit, popular ones follow, without reasons; a visitor (null) gets
+ * only these.
  * @param turn which dozen; past the last one it begins again
  */
 export async function recommendJobs(context: AppContext, userId: string | null, turn = 0): Promise<Recommendation[]> {
-  const popular = popularQuery(context.db).all({ userId: userId ?? "" });
+  const asking = popularQuery(context.db).all({ userId: userId ?? "" });
   // What is thrown meanwhile is met below.
-  popular.catch(() => {});
-  const profile = userId === null ? null : await getProfile(context.db, userId);
-  const wanted = profile && wantedBy(profile);
-  const matching = profile && wanted ? await matchingJobs(context, userId ?? "", profile, wanted, popular) : [];
-  const ranked = matching.length > 0 ? matching : (await popular).map((job) => recommendation(context, job, null));
+  asking.catch(() => {});
+  const seeker = userId === null ? null : await getProfile(context.db, userId);
+  const wanted = seeker && wantedBy(seeker);
+  const candidates = wanted ? await candidatesQuery(context.db).all({ userId: userId ?? "", ...wanted }) : [];
+  const popular = await asking;
+  // Promoted jobs can be older than the candidates; the popular ones begin with them.
+  const matching = seeker ? rank(context, seeker, [...new Map([...candidates, ...popular].map((job) => [job.id, job])).values()]) : [];
+  const isMatching = new Set(matching.map(({ job }) => job.id));
+  const rest = matching.length < recommendationsShown ? popular.filter(({ id }) => !isMatching.has(id)) : [];
+  const ranked = [...matching, ...rest.map((job) => recommendation(context, job, null))];
   const turns = Math.max(1, Math.ceil(ranked.length / recommendationsShown));
   const start = (turn % turns) * recommendationsShown;
   return ranked.slice(start, start + recommendationsShown);
-}
-
-/** Promoted jobs can be older than the candidates: the popular ones, which begin with them, are scored as well. */
-async function matchingJobs(context: AppContext, userId: string, seeker: SeekerFacts, wanted: Wanted, popular: Promise<Candidate[]>) {
-  const candidates = await candidatesQuery(context.db).all({ userId, ...wanted });
-  const each = new Map([...candidates, ...(await popular)].map((job) => [job.id, job]));
-  return rank(context, seeker, [...each.values()]);
 }
 
 function rank(context: AppContext, seeker: SeekerFacts, candidates: Candidate[]): Recommendation[] {

@@ -23,6 +23,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
   ]);
   const suspensionPage = suspensionPageOf(viewer);
+  const rendering = [context.now(), viewer?.savedIds ?? []] as const;
   const home = {
     restore: viewer && !suspensionPage ? restoreFor(request, context, viewer.userType === "employer") : null,
     siteUrl: context.siteUrl,
@@ -32,12 +33,12 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     isAdmin,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
     /** Null while the database has not answered. */
-    latest: suspensionPage ? "" : latest && renderJobCards(latest, context.now(), viewer?.savedIds),
+    latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),
     recommended: recommended && {
       isFailed: recommended === "failed",
-      isPersonal: recommended !== "failed" && (recommended[0]?.reasons ?? null) !== null,
-      cards: recommended === "failed" ? "" : renderRecommendations(recommended, context.now(), viewer?.savedIds ?? []),
-      next: turn + 1,
+      personal: recommended === "failed" ? "" : renderRecommendations(recommended.filter(({ reasons }) => reasons), ...rendering),
+      popular: recommended === "failed" ? "" : renderRecommendations(recommended.filter(({ reasons }) => !reasons), ...rendering),
+      nextTurn: turn + 1,
     },
   };
   // A page that lacks something is nobody else's, nor the one to be found when it is tried again.

@@ -5,28 +5,30 @@ import type { Home } from "./load-home.server";
 /** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
 export function Recommendations({ recommended, userType, isComplete }: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
   useIcons("heart", "heart-full", "tick");
-  const { isFailed, isPersonal, cards, next } = recommended;
-  if (!isFailed && cards === "") return null;
+  const { isFailed, personal, popular, nextTurn } = recommended;
+  if (!isFailed && personal + popular === "") return null;
+  const again = `/?turn=${nextTurn}#recommended`;
   return (
     <refresh-section id="recommended" class="later mt-8 block">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2>{isPersonal ? m.home_recommended() : m.home_popular()}</h2>
+        <h2>{personal ? m.home_recommended() : m.home_popular()}</h2>
         {!isFailed && (
-          <a href={`/?turn=${next}#recommended`} rel="nofollow" data-refresh="" className="btn btn-plain btn-small -mr-3">
+          <a href={again} rel="nofollow" data-refresh="" className="btn btn-plain btn-small -mr-3">
             {m.home_refresh()}
           </a>
         )}
       </div>
-      {isFailed ? (
+      {isFailed && (
         <div className="card grid justify-items-start gap-3" role="alert">
           <p>{m.home_recommendations_failed()}</p>
-          <a href={`/?turn=${next}#recommended`} rel="nofollow" data-refresh="" className="btn btn-line">
+          <a href={again} rel="nofollow" data-refresh="" className="btn btn-line">
             {m.home_try_again()}
           </a>
         </div>
-      ) : (
-        <div className="grid gap-3 md:grid-cols-3" dangerouslySetInnerHTML={{ __html: cards }} />
       )}
+      {personal && <Cards html={personal} />}
+      {personal && popular && <h2 className="mt-6 mb-3">{m.home_popular()}</h2>}
+      {popular && <Cards html={popular} />}
       {userType === null && <Prompt text={m.home_sign_up_text()} href="/auth?mode=signup" action={m.home_sign_up()} />}
       {userType === "seeker" && !isComplete && <Prompt text={m.home_complete_text()} href="/profile-setup" action={m.home_complete()} />}
       <a href="/jobs" className="btn btn-line mt-4">
@@ -34,6 +36,10 @@ export function Recommendations({ recommended, userType, isComplete }: Pick<Home
       </a>
     </refresh-section>
   );
+}
+
+function Cards({ html }: { html: string }) {
+  return <div className="grid gap-3 md:grid-cols-3" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** What brings better fitting jobs. */
