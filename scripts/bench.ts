@@ -3,15 +3,18 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [relevance] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
-Numbers choose how many jobs the search has; 100000 and 1000000 otherwise (built once, under .wrangler/bench).`;
+Numbers choose how many jobs the search has; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
+The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.`;
 
-const names = ["weight", "slow3g", "throughput", "live", "search"] as const;
+const names = ["weight", "slow3g", "throughput", "live", "search", "relevance"] as const;
 type Name = (typeof names)[number];
 
-async function runOnSite(name: Exclude<Name, "search">, made: Build): Promise<Report> {
+type OnSite = Exclude<Name, "search" | "relevance">;
+
+async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
   return withSite(made, async (site) => {
     if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
@@ -19,6 +22,13 @@ async function runOnSite(name: Exclude<Name, "search">, made: Build): Promise<Re
     if (name === "throughput") return (await import("../tests/bench/throughput")).benchThroughput(site, made);
     return (await import("../tests/bench/live")).benchLive(site);
   });
+}
+
+/** Those that need no site. */
+async function runOnData(name: "search" | "relevance", sizes: number[]): Promise<Report[]> {
+  if (name === "search") return runSearch(sizes);
+  const { benchRelevance } = await import("../tests/bench/relevance");
+  return [await benchRelevance((process.env.POSTINGS ?? "").split(",").filter(Boolean))];
 }
 
 async function runSearch(sizes: number[]): Promise<Report[]> {
@@ -37,10 +47,11 @@ export async function main(args: string[]): Promise<void> {
   const sizes = given.length > 0 ? given : [100_000, 1_000_000];
   const chosen = names.filter((name) => args.includes(name));
 
-  const made = await build();
+  let made: Build | null = null;
   const reports: Report[] = [];
   for (const name of chosen.length > 0 ? chosen : names) {
-    const fresh = name === "search" ? await runSearch(sizes) : [await runOnSite(name, made)];
+    const onData = name === "search" || name === "relevance";
+    const fresh = onData ? await runOnData(name, sizes) : [await runOnSite(name, (made ??= await build()))];
     fresh.forEach(printReport);
     reports.push(...fresh);
   }

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
+import type { Arm } from "./plan";
+import type { Candidate } from "./rank";
+
+const columns = {
+  listingKey: sql<number>`j.listing_key`,
+  searchTitle: sql<string>`j.search_title`,
+  searchFacets: sql<string>`j.search_facets`,
+  salaryLpa: sql<number | null>`j.salary_lpa`,
+  boostLevel: sql<number>`j.boost_level`,
+  trendingScore: sql<number>`j.trending_score`,
+};
+
+// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
+const integer = (value: number) => sql`cast(${value} as integer)`;
+
+/**
+ * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
+ * row. Exported for the query-plan test.
+ */
+export function candidatesQuery(db: Db, { match, limit, before = Number.MAX_SAFE_INTEGER }: Arm, oldest: number) {
+  const listed = sql`j.status = 'active' and j.visibility = 'public'`;
+  if (match === null) {
+    return db.select(columns).from(sql`jobs j indexed by jobs_ranked`)
+      .where(sql`${listed} and j.listing_key < ${integer(before)} and j.listing_key > ${integer(oldest)}`).orderBy(sql`j.listing_key desc`).limit(limit);
+  }
+  return db.select(columns).from(sql`(select rowid as key from job_search where job_search match ${match}
+      and rowid < ${integer(before)} and rowid > ${integer(oldest)} order by rowid desc limit ${limit}) f
+    cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+}
+
+/** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
+export function bestPaidQuery(db: Db, oldest: number, limit: number) {
+  return db.select(columns).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
+      where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${integer(oldest)}
+      order by salary_lpa desc, listing_key desc limit ${limit}) f
+    cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and j.status = 'active' and j.visibility = 'public'`);
+}
+
+/** The candidates of each arm, in one round trip. */
+export async function fetchArms(db: Db, arms: readonly Arm[], oldest: number): Promise<Candidate[][]> {
+  const [first, ...others] = arms.map((arm) => candidatesQuery(db, arm, oldest));
+  if (!first) return [];
+  const results: unknown = await db.batch([first, ...others] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
+  return results as Candidate[][];
+}
+
+/** Each candidate once. */
+export function unite(groups: readonly (readonly Candidate[])[]): Candidate[] {
+  return [...new Map(groups.flat().map((job) => [job.listingKey, job])).values()];
+}
