@@ -1,11 +1,14 @@
 import { env } from "cloudflare:test";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { listFavorites } from "~/features/favorites/favorites.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
-import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { bestPaidQuery, candidatesQuery } from "~/features/jobs/finding/pool.server";
+import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
+import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -23,8 +26,12 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
 }
 
 const queries = {
-  "a page of jobs": pageQuery(db),
-  "a page of jobs that match": matchingPageQuery(db),
+  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
+  "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0),
+  "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the best paid jobs": bestPaidQuery(db, 0, 1),
+  "words near to others": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(nearWordsQuery(["word"], "word")) },
   "who is asking": viewerQuery(db),
   "one's own applications": listOwnApplications(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),

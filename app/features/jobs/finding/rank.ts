@@ -68,7 +68,7 @@ export function scoreOf(job: Candidate, wish: Wish, now: number): { score: numbe
   const phrase = wish.terms.flatMap((term) => term.words);
   const isPhrase = phrase.length > 1 && containsPhrase(title.words, phrase);
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const city = wish.city && (facets.has(facet.city(wish.city.key)) ? 3 : facets.has(facet.remote) ? 1 : 0);
+  const city = wish.city && (facets.has(facet.city(wish.city.key)) ? 5 : facets.has(facet.remote) ? 1 : 0);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
