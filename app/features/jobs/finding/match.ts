@@ -33,10 +33,14 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
-/** Every way to say a term. */
+/**
+ * Every way to say a term. Of a concept that categories stand for only single words are asked for beside what was typed:
+ * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
+ */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
   if (!concept) return anyOf([allWords(words, mark), ...variants.map((variant) => allWords(variant.split(" "), mark))]);
-  return anyOf([allWords(words, mark), ...concept.phrases.map((phrase) => allWords(phrase, mark)), ...concept.facets.map(facetToken)]);
+  const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
+  return anyOf([allWords(words, mark), ...phrases.map((phrase) => allWords(phrase, mark)), ...concept.facets.map(facetToken)]);
 }
 
 /** All terms, each in any of its ways. */

@@ -22,7 +22,10 @@ export interface Arm {
 }
 
 /** Candidates of one kind are at most so many. */
-export const poolSize = 200;
+export const poolSize = 150;
+
+/** Of each pay band at most so many. */
+const payBandSize = 80;
 
 export const planOf = (search: JobSearch, now: number): Plan => ({ wish: readWish(search.q), filters: filtersOf(search, now) });
 
@@ -56,10 +59,10 @@ export function relevanceArms(plan: Plan): Arm[] {
   const typed = typedExpression(terms, titleMark);
   const near = anyOf([city, city && remoteExpression]);
   const arms: Arm[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 40 });
-  if (title && title !== typed) arms.push({ match: allOf([typed, city, narrow]), limit: 100 });
-  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 150 });
-  if (city) arms.push({ match: allOf([title, remoteExpression, narrow]), limit: 60 });
+  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 30 });
+  if (title && title !== typed) arms.push({ match: allOf([typed, city, narrow]), limit: 80 });
+  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 100 });
+  if (city) arms.push({ match: allOf([title, remoteExpression, narrow]), limit: 50 });
   return arms;
 }
 
@@ -67,7 +70,7 @@ export function relevanceArms(plan: Plan): Arm[] {
 export function salaryArms(plan: Plan): Arm[] {
   const whole = wholeMatch(plan);
   const bands = [["25+", "15-25"], ["10-15"], ["6-10"], ["3-6"], ["0-3"]];
-  return bands.map((band) => ({ match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]), limit: poolSize }));
+  return bands.map((band) => ({ match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]), limit: payBandSize }));
 }
 
 /** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
