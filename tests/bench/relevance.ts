@@ -1,10 +1,11 @@
 // How good the first ten jobs of a search are, as nDCG@10 against written judgements (0 to 3), beside plain FTS5: bm25 over
-// the same text, all words asked for. A job without a judgement counts as 0.
+// the same text, all words asked for. Judged were the first ten of both and titles that look fitting, by reading them:
+// 3 is exactly what is meant, 2 fits, 1 somewhat, 0 not. A job without a judgement counts as 0.
 import { findJobs } from "~/features/jobs/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search";
 import { foldText } from "~/features/jobs/search-text";
 import { judgedAt, openCorpus, type Corpus } from "./relevance-data";
-import { judgements, type Judged } from "./relevance-judgements";
+import judgements from "./relevance-judgements.json";
 import type { Report } from "./report";
 
 const first = 10;
@@ -34,10 +35,14 @@ export async function findPlainly({ d1, names }: Corpus, q: string): Promise<str
   return results.map(({ key }) => names.get(key) ?? "");
 }
 
+/** A search, and by grade the jobs: a sample job's slug, or "#" and the beginning of an imported posting's source key. */
+type Judged = { q: string } & Partial<Record<"0" | "1" | "2" | "3", string>>;
+
 /** The judgements of those jobs that are there. */
-function gradesOf({ names }: Corpus, { grades }: Judged): Record<string, number> {
+function gradesOf({ names }: Corpus, judged: Judged): Record<string, number> {
   const there = new Set(names.values());
-  return Object.fromEntries(Object.entries(grades).filter(([name]) => there.has(name)));
+  const grades = (["0", "1", "2", "3"] as const).flatMap((grade) => (judged[grade] ?? "").split(" ").map((name) => [name, Number(grade)] as const));
+  return Object.fromEntries(grades.filter(([name]) => there.has(name)));
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -48,7 +53,7 @@ export async function benchRelevance(files: readonly string[]): Promise<Report> 
   try {
     const lines: { q: string; ours: number; plain: number }[] = [];
     let judged = 0;
-    for (const each of judgements) {
+    for (const each of judgements as Judged[]) {
       const grades = gradesOf(corpus, each);
       const ours = ndcg(await findOurs(corpus, each.q), grades);
       const plain = ndcg(await findPlainly(corpus, each.q), grades);
