@@ -6,7 +6,7 @@ import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { listFavorites } from "~/features/favorites/favorites.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
-import { bestPaidQuery, candidatesQuery } from "~/features/jobs/finding/pool.server";
+import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
@@ -30,6 +30,7 @@ const queries = {
   "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0),
   "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
   "the best paid jobs": bestPaidQuery(db, 0, 1),
   "words near to others": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(nearWordsQuery(["word"], "word")) },
   "who is asking": viewerQuery(db),

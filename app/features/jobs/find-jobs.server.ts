@@ -3,7 +3,7 @@ import { liftFewest, type Filter } from "./finding/filters";
 import type { Count, FilterCounts, Near } from "./finding/found";
 import { listByPay } from "./finding/pay.server";
 import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./finding/plan";
-import { candidatesQuery, fetchArms, unite } from "./finding/pool.server";
+import { candidatesQuery, fetchArms, unitedQuery } from "./finding/pool.server";
 import { rankByRelevance, rankBySalary, type Candidate } from "./finding/rank";
 import { tallyFilters } from "./finding/tally";
 import { readMeaning } from "./finding/vocabulary.server";
@@ -51,11 +51,8 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     const [pool = [], page = pool.slice(0, pageSize + 1)] = await fetchArms(db, [{ match, limit: poolSize }, ...later], oldest);
     return { pool, counted: pool, more: pool.length >= poolSize, page: keysOf(page) };
   }
-  const arms = relevanceArms(plan);
-  const groups = await fetchArms(db, arms, oldest);
-  const pool = unite(groups);
-  const more = groups.some((group, at) => group.length >= (arms[at]?.limit ?? 0));
-  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more, page: null };
+  const pool = await unitedQuery(db, relevanceArms(plan), oldest);
+  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null };
 }
 
 /** Near jobs, in the order of the search. */

@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { bestPaidQuery, candidatesQuery, fetchArms, unite } from "./pool.server";
+import { bestPaidQuery, candidatesQuery, unite, unitedQuery } from "./pool.server";
 import { oldestOf, poolSize, salaryArms, wholeMatch, type Plan } from "./plan";
 import { rankBySalary, type Candidate } from "./rank";
 
@@ -26,7 +26,7 @@ export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
   const arms = salaryArms(plan);
   let paid: Candidate[] = [];
   for (const some of [arms.slice(0, 3), arms.slice(3)]) {
-    if (paid.length < poolSize) paid = [...paid, ...(await fetchArms(db, some, oldest)).flat()];
+    if (paid.length < poolSize) paid = [...paid, ...(await unitedQuery(db, some, oldest))];
   }
   return { jobs: rankBySalary(unite([paid, newest])).slice(0, poolSize), newest };
 }
