@@ -3,15 +3,21 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
-Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).`;
+Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
+The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.`;
 
-const names = ["weight", "slow3g", "throughput", "live", "search", "recommendations"] as const;
-type Name = (typeof names)[number];
+const onSite = ["weight", "slow3g", "throughput", "live"] as const;
+const onData = ["search", "recommendations", "relevance"] as const;
+type OnSite = (typeof onSite)[number];
+type OnData = (typeof onData)[number];
+const names = [...onSite, ...onData];
 
-async function runOnSite(name: Exclude<Name, "search" | "recommendations">, made: Build): Promise<Report> {
+const isOnSite = (name: OnSite | OnData): name is OnSite => onSite.some((each) => each === name);
+
+async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
   return withSite(made, async (site) => {
     if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
@@ -21,7 +27,12 @@ async function runOnSite(name: Exclude<Name, "search" | "recommendations">, made
   });
 }
 
-async function runAmongJobs(name: "search" | "recommendations", sizes: number[]): Promise<Report[]> {
+/** Those that need no site. */
+async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
+  if (name === "relevance") {
+    const { benchRelevance } = await import("../tests/bench/relevance");
+    return [await benchRelevance((process.env.POSTINGS ?? "").split(",").filter(Boolean))];
+  }
   const measure =
     name === "search"
       ? (await import("../tests/bench/search")).benchSearch
@@ -35,15 +46,15 @@ async function runAmongJobs(name: "search" | "recommendations", sizes: number[])
 export async function main(args: string[]): Promise<void> {
   stopOnSignals(130);
   const isNumber = (text: string) => /^\d+$/.test(text);
-  if (args.some((each) => !names.includes(each as Name) && !isNumber(each))) throw failure(usage);
+  if (args.some((each) => !names.some((name) => name === each) && !isNumber(each))) throw failure(usage);
   const given = args.filter(isNumber).map(Number);
   const sizes = given.length > 0 ? given : [100_000, 1_000_000];
   const chosen = names.filter((name) => args.includes(name));
 
-  const made = await build();
+  let made: Build | null = null;
   const reports: Report[] = [];
   for (const name of chosen.length > 0 ? chosen : names) {
-    const fresh = name === "search" || name === "recommendations" ? await runAmongJobs(name, sizes) : [await runOnSite(name, made)];
+    const fresh = isOnSite(name) ? [await runOnSite(name, (made ??= await build()))] : await runOnData(name, sizes);
     fresh.forEach(printReport);
     reports.push(...fresh);
   }

@@ -44,7 +44,7 @@ const posting = (title: string, company: string, more: Record<string, unknown> =
 });
 const run = (rows: (Record<string, unknown> | string)[]) => importJobs(db, lines(rows), { now });
 const found = async (word: string) =>
-  (await db.all<{ rowid: number }>(sql`select rowid from job_search where job_search match ${`words: ${word}`}`)).length;
+  (await db.all<{ rowid: number }>(sql`select rowid from job_search where job_search match ${`"${word}"`}`)).length;
 
 describe("importing postings", () => {
   it("finds its migrations applied when it asks again", async () => {

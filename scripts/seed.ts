@@ -17,7 +17,7 @@ import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
 import { decayedBase, trendingScore, weights } from "~/features/interactions/trending";
 import { jobLifetime } from "~/features/jobs/job";
-import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
+import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import { notificationTexts, type NotificationText } from "~/features/notifications/texts";
 import { formatDateTime } from "~/ui/format";
 
@@ -160,6 +160,7 @@ function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.
     publishedAt,
     expiresAt: publishedAt + jobLifetime,
     searchText: searchTextOf({ title: job.title, companyName: company.name, skills, description: job.description }),
+    searchTitle: searchTitleOf({ title: job.title, companyName: company.name, skills }),
     searchFacets: searchFacetsOf({
       category: job.category, jobType: job.type, experienceLevel: job.experience, isRemote, city, salaryLpa,
     }),

@@ -9,5 +9,6 @@ export * from "./notifications";
 export * from "./outbox";
 export * from "./profiles";
 export * from "./referrals";
+export * from "./search";
 export * from "./settings";
 export * from "./tickets";

@@ -47,6 +47,8 @@ export const jobs = sqliteTable(
     expiresAt: integer("expires_at"),
     /** Words of title, company, skills and description, folded by foldText; what the full-text index reads. */
     searchText: text("search_text").notNull().default(""),
+    /** "title|skills|company", folded and bounded: the words that weigh most, see searchTitleOf. */
+    searchTitle: text("search_title").notNull().default(""),
     /** Filter tokens such as "type_fulltime city_delhi"; see features/jobs/facets. */
     searchFacets: text("search_facets").notNull().default(""),
     viewsCount: integer("views_count").notNull().default(0),
@@ -75,6 +77,10 @@ export const jobs = sqliteTable(
     uniqueIndex("jobs_by_source_key").on(table.sourceKey),
     index("jobs_popular").on(table.boostLevel, table.trendingScore, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_by_salary").on(table.salaryLpa, table.listingKey).where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
+    // All that ranking reads of a job, so that no row is opened for it.
+    index("jobs_ranked")
+      .on(table.listingKey, table.searchTitle, table.searchFacets, table.salaryLpa, table.boostLevel, table.trendingScore)
+      .where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
   ],
 );

@@ -9,7 +9,7 @@ import { skillNames } from "db/catalogues/skills";
 import { companies, jobs } from "db/schema";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { jobLifetime } from "~/features/jobs/job";
-import { lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import { migrate, openLocalD1 } from "../../scripts/local-d1";
 import { root, step } from "../../scripts/process";
 import { createRandom, createZipf, descriptionWords, hindiDescriptionWords, hindiRoles, inventedWord, levels, roles } from "./search-words";
@@ -73,7 +73,11 @@ function createJobs(count: number, now: number): (number: number) => Row {
       listingKey: publishedAt * 1024 + (number % 1024),
       publishedAt,
       expiresAt: publishedAt + 2 * jobLifetime,
+      isBoosted: Number(number % 150 === 3),
+      boostLevel: number % 150 === 3 ? 1 + ((number / 150) & 1) : 0,
+      trendingScore: number % 40,
       searchText: searchTextOf({ title, companyName, skills, description }),
+      searchTitle: searchTitleOf({ title, companyName, skills }),
       searchFacets: searchFacetsOf(facts),
       createdAt: publishedAt,
       updatedAt: publishedAt,
@@ -102,7 +106,7 @@ async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
     "tests/bench/search-data.ts", "tests/bench/search-words.ts", "app/features/jobs/search-text.ts",
-    "db/migrations/meta/_journal.json", "db/migrations/0001_job_search.sql",
+    "db/migrations/meta/_journal.json", "db/migrations/0004_job_search_relevance.sql",
   ];
   for (const file of sources) hash.update(await readFile(path.join(root, file)));
   return hash.digest("hex").slice(0, 12);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
@@ -7,12 +8,14 @@ import { countsQuery, listFavorites } from "~/features/favorites/favorites.serve
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
-import { listJobsForEmployer, matchingPageQuery, pageQuery } from "~/features/jobs/queries.server";
+import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
+import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
+import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
-import { candidatesQuery, popularQuery } from "~/features/recommendations/queries.server";
+import { candidatesQuery as fittingQuery, popularQuery } from "~/features/recommendations/queries.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { db, testContext } from "../support/context";
@@ -30,13 +33,18 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
 const [written, counted] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
 
 const queries = {
-  "a page of jobs": pageQuery(db),
-  "a page of jobs that match": matchingPageQuery(db),
+  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
+  "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0),
+  "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
+  "the best paid jobs": bestPaidQuery(db, 0, 1),
+  "words near to others": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(nearWordsQuery(["word"], "word")) },
   "a part of the sitemap": partQuery(db),
   "who is asking": viewerQuery(db),
   "one's own applications": listOwnApplications(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),
-  "jobs that fit a person": candidatesQuery(db),
+  "jobs that fit a person": fittingQuery(db),
   "popular jobs": popularQuery(db),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": countsQuery(db, "x"),

@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import type { UserType } from "db/vocabulary";
 import { hashPassword } from "~/features/accounts/password";
 import { startSession } from "~/features/accounts/sessions.server";
-import { foldText, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
+import { foldText, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import { db, testContext } from "./context";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
@@ -110,6 +110,7 @@ export async function createJob(employer: Employer, values: Values<typeof jobs> 
   const { title, skills, description } = job;
   await db.insert(jobs).values({
     searchText: searchTextOf({ title, companyName: employer.companyName, skills, description }),
+    searchTitle: searchTitleOf({ title, companyName: employer.companyName, skills }),
     searchFacets: searchFacetsOf({ category: null, city: null, salaryLpa: null, ...job }),
     ...job,
   });

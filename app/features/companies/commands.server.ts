@@ -21,7 +21,7 @@ export async function saveCompany(context: AppContext, employer: { company: { id
       from jobs where company_id = ${id} and status = 'active' and ${renamed}`),
     context.db
       .update(jobs)
-      .set({ searchText: sql`search_text || ' ' || ${nameKey}` })
+      .set({ searchText: sql`search_text || ' ' || ${nameKey}`, searchTitle: sql`search_title || ' ' || ${nameKey}` })
       .where(
         and(
           eq(jobs.companyId, id),

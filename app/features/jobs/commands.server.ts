@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { JobDraft } from "./forms";
 import { jobLifetime, listingKeyAt, statusesBefore } from "./job";
-import { lakhsPerYear, searchFacetsOf, searchTextOf } from "./search-text";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "./search-text";
 
 interface CompanyActor {
   company: { id: string; name: string };
@@ -15,6 +15,7 @@ function searchColumns(company: CompanyActor["company"], draft: JobDraft) {
   return {
     salaryLpa,
     searchText: searchTextOf({ ...draft, companyName: company.name }),
+    searchTitle: searchTitleOf({ ...draft, companyName: company.name }),
     searchFacets: searchFacetsOf({ ...draft, salaryLpa }),
   };
 }

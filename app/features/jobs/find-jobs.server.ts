@@ -1,27 +1,16 @@
 import type { Db } from "db/client";
-import { searchJobs, type JobCardRow } from "./queries.server";
+import { liftFewest, type Filter } from "./finding/filters";
+import type { Count, FilterCounts, Near } from "./finding/found";
+import { listByPay } from "./finding/pay.server";
+import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./finding/plan";
+import { candidatesQuery, fetchArms, unitedQuery } from "./finding/pool.server";
+import { rankByRelevance, rankBySalary, type Candidate } from "./finding/rank";
+import { tallyFilters } from "./finding/tally";
+import { readMeaning } from "./finding/vocabulary.server";
+import { listCardsByKey, type JobCardRow } from "./queries.server";
 import { pageSize, type JobSearch } from "./search";
 
-/** A count that may have stopped early: `more` means at least so many. */
-export interface Count {
-  count: number;
-  more: boolean;
-}
-
-/** The filters that can be counted, as the parameters of an address name them. */
-export type CountedFilter = "category" | "type" | "experience" | "salary" | "city" | "remote";
-
-/** How many jobs each value of a filter would leave, by filter and value; a filter that is set already is not counted. */
-export type FilterCounts = Partial<Record<CountedFilter, Record<string, Count>>>;
-
-/** Why the jobs are not exactly what was asked for. */
-export type Near =
-  /** Nothing holds these words; these jobs hold `q`. */
-  | { because: "spelling"; q: string }
-  /** Nothing holds all of the words; these jobs hold some. */
-  | { because: "some-words" }
-  /** Nothing passes all filters; these jobs pass all but these. */
-  | { because: "filters"; lifted: ("location" | "type" | "category" | "experience" | "salary" | "posted")[] };
+export type { Count, CountedFilter, FilterCounts, Near } from "./finding/found";
 
 export interface FoundJobs {
   /** At most a page. */
@@ -34,10 +23,103 @@ export interface FoundJobs {
   counts: FilterCounts;
 }
 
-/** The jobs for a search: those that match in its order or, when there are none, near ones. @param now ms UTC */
+/** With fewer jobs than this the words are looked at again. */
+const few = 5;
+
+/** What was found, before the cards of a page are fetched. */
+interface Found {
+  /** In the order of the pages, or, for the newest first, the newest of all. */
+  pool: Candidate[];
+  /** The jobs that the filters are counted by. */
+  counted: Candidate[];
+  more: boolean;
+  /** The listing keys of the page and of one job more, when the pages do not go through the pool. */
+  page: number[] | null;
+}
+
+const keysOf = (jobs: readonly Candidate[]) => jobs.map(({ listingKey }) => listingKey);
+
+async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise<Found> {
+  const oldest = oldestOf(plan);
+  if (search.sort === "salary") {
+    const { jobs, newest } = await listByPay(db, plan);
+    return { pool: jobs, counted: newest, more: newest.length >= poolSize, page: null };
+  }
+  if (search.sort === "newest" || wholeMatch(plan) === null) {
+    const match = wholeMatch(plan);
+    const later = search.page === null ? [] : [{ match, limit: pageSize + 1, before: search.page }];
+    const [pool = [], page = pool.slice(0, pageSize + 1)] = await fetchArms(db, [{ match, limit: poolSize }, ...later], oldest);
+    return { pool, counted: pool, more: pool.length >= poolSize, page: keysOf(page) };
+  }
+  const pool = await unitedQuery(db, relevanceArms(plan), oldest);
+  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null };
+}
+
+/** Near jobs, in the order of the search. */
+function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
+  const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
+  const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : rankByRelevance(jobs, plan.wish, now);
+  return { pool, counted: pool, more: pool.length >= poolSize, page: null };
+}
+
+async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][]; jobs: Candidate[] } | null> {
+  if (plan.filters.length === 0) return null;
+  for (const arm of liftedArms(plan)) {
+    const lifted = liftFewest(plan.filters, await candidatesQuery(db, arm, 0));
+    if (lifted) return lifted;
+  }
+  return null;
+}
+
+async function findNear(db: Db, plan: Plan, search: JobSearch, now: number): Promise<{ found: Found; near: Near } | null> {
+  const lifted = await liftFilters(db, plan);
+  if (lifted) return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
+  for (const arm of someWordsArms(plan)) {
+    const jobs = await candidatesQuery(db, arm, oldestOf(plan));
+    if (jobs.length > 0) return { found: nearly(jobs, plan, search, now), near: { because: "some-words" } };
+  }
+  return null;
+}
+
+async function answerWith(db: Db, { pool, counted, more, page }: Found, near: Near | null, search: JobSearch): Promise<FoundJobs> {
+  const at = page ? 0 : (search.page ?? 0);
+  const keys = page ?? keysOf(pool.slice(at * pageSize, (at + 1) * pageSize + 1));
+  const own = keys.slice(0, pageSize);
+  const next = keys.length <= pageSize ? null : page ? (own.at(-1) ?? null) : at + 1;
+  return {
+    jobs: await listCardsByKey(db, own),
+    next,
+    total: { count: counted.length, more },
+    near,
+    counts: tallyFilters(search, counted, more),
+  };
+}
+
+/**
+ * The jobs for a search: those that match in its order or, when there are none, near ones. By relevance and by salary the
+ * pages go through a pool of some hundred jobs, by date through all. `total` and `counts` are of the first hundreds.
+ * @param now ms UTC
+ */
 export async function findJobs(db: Db, search: JobSearch, now: number): Promise<FoundJobs> {
-  const found = await searchJobs(db, search, now);
-  const jobs = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (jobs.at(-1)?.listingKey ?? null) : null;
-  return { jobs, next, total: { count: jobs.length, more: next !== null }, near: null, counts: {} };
+  let plan = planOf(search, now);
+  let found = await look(db, plan, search, now);
+  let near: Near | null = null;
+
+  if (found.counted.length < few) {
+    const meaning = await readMeaning(db, search.q, plan.wish);
+    if (meaning) {
+      const meant = { ...plan, wish: meaning.wish };
+      const better = await look(db, meant, search, now);
+      if (better.counted.length > found.counted.length) {
+        found = better;
+        near = meaning.q === null ? null : { because: "spelling", q: meaning.q };
+      }
+      if (better.counted.length > 0 || meaning.q !== null) plan = meant;
+    }
+  }
+  if (found.counted.length === 0) {
+    const other = await findNear(db, plan, search, now);
+    if (other) return answerWith(db, other.found, other.near, search);
+  }
+  return answerWith(db, found, near, search);
 }

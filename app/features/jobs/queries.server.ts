@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns } from "./columns.server";
 import { hasPage } from "./job";
-import { matchQuery, pageSize, type JobSearch } from "./search";
+import { oldestOf, planOf, wholeMatch } from "./finding/plan";
+import { pageSize, type JobSearch } from "./search";
 
 const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 
@@ -23,32 +24,32 @@ export function listLatestJobs(db: Db, limit: number) {
 }
 
 // D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
-const integer = (value: SQLWrapper) => sql`cast(${value} as integer)`;
-const between = { newest: sql.placeholder("newest"), oldest: sql.placeholder("oldest"), limit: sql.placeholder("limit") };
+const integer = (value: number) => sql`cast(${value} as integer)`;
 
-/** Exported, as the next one, for the query-plan test. */
-export const pageQuery = oncePerDb((db) =>
-  selectCards(db)
-    .where(and(listed, lt(jobs.listingKey, between.newest), gt(jobs.listingKey, between.oldest)))
-    .orderBy(desc(jobs.listingKey))
-    .limit(between.limit)
-    .prepare(),
-);
+interface Between {
+  /** Listing keys, both exclusive. */
+  newest: number;
+  oldest: number;
+  limit: number;
+}
 
-export const matchingPageQuery = oncePerDb((db) =>
-  selectCards(db)
-    .where(
-      sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${sql.placeholder("match")}
-        and rowid < ${integer(between.newest)} and rowid > ${integer(between.oldest)} order by rowid desc limit ${between.limit})`,
-    )
-    .orderBy(desc(jobs.listingKey))
-    .prepare(),
-);
+/** Listed jobs that match, the newest first. @param match an FTS5 expression over job_search; null for every job */
+export function newerQuery(db: Db, match: string | null, { newest, oldest, limit }: Between) {
+  const query = selectCards(db).$dynamic();
+  const range =
+    match === null
+      ? query.where(and(listed, lt(jobs.listingKey, newest), gt(jobs.listingKey, oldest))).limit(limit)
+      : query.where(
+          sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match}
+            and rowid < ${integer(newest)} and rowid > ${integer(oldest)} order by rowid desc limit ${limit})`,
+        );
+  return range.orderBy(desc(jobs.listingKey));
+}
 
 /**
- * Listed jobs that match a search, newest first, one more than a page holds so that the next page is known.
- * Words and filters meet inside the full-text index, whose row id is the listing key: it is read from its newest end
- * and only as far as the page reaches.
+ * Listed jobs that hold all that a search asks for, newest first, one more than `limit`: what a list of them has missed.
+ * Words and filters meet inside the full-text index, whose row id is the listing key: it is read from its newest end and
+ * only as far as it must be.
  */
 export function searchJobs(
   db: Db,
@@ -56,11 +57,22 @@ export function searchJobs(
   now: number,
   options: { after?: number; limit?: number } = {},
 ): Promise<JobCardRow[]> {
-  const match = matchQuery(search);
+  const plan = planOf(search, now);
   const newest = search.page ?? Number.MAX_SAFE_INTEGER;
-  const oldest = Math.max(options.after ?? 0, search.posted ? (now - Number(search.posted) * 86_400_000) * 1024 : 0);
-  const range = { newest, oldest, limit: (options.limit ?? pageSize) + 1 };
-  return match === null ? pageQuery(db).all(range) : matchingPageQuery(db).all({ ...range, match });
+  const oldest = Math.max(options.after ?? 0, oldestOf(plan));
+  return newerQuery(db, wholeMatch(plan), { newest, oldest, limit: (options.limit ?? pageSize) + 1 }).all();
+}
+
+const cardsByKey = oncePerDb((db) =>
+  selectCards(db).where(sql`${listed} and ${jobs.listingKey} in (select value from json_each(${sql.placeholder("keys")}))`).prepare(),
+);
+
+/** The listed jobs with these listing keys, in the order of the keys. */
+export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<JobCardRow[]> {
+  const rows = await cardsByKey(db).all({ keys: JSON.stringify(keys) });
+  const places = new Map(keys.map((key, at) => [key, at]));
+  const placeOf = ({ listingKey }: JobCardRow) => places.get(listingKey ?? 0) ?? 0;
+  return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Those of the given jobs that are listed. At most 60 ids. */

@@ -20,9 +20,27 @@ export function foldText(text: string): string {
     .trim();
 }
 
+interface JobTexts {
+  title: string;
+  companyName: string;
+  skills: readonly string[];
+  description: string;
+  /** The place as shown. */
+  location?: string;
+}
+
 /** The words by which a job is found. Only the first 2,000 characters of the description count. */
-export function searchTextOf(job: { title: string; companyName: string; skills: string[]; description: string }): string {
-  return foldText([job.title, job.companyName, job.skills.join(" "), job.description.slice(0, 2000)].join(" "));
+export function searchTextOf({ title, companyName, skills, location = "", description }: JobTexts): string {
+  return foldText([title, companyName, skills.join(" "), location, description.slice(0, 2000)].join(" "));
+}
+
+/**
+ * What weighs most in a job, folded, as "title|skills|company": its words make the first places of a search and the list of
+ * known words. Bounded, since it stands in an index.
+ */
+export function searchTitleOf({ title, companyName, skills }: Omit<JobTexts, "description">): string {
+  const bounded = (text: string, length: number) => foldText(text).slice(0, length).trim();
+  return [bounded(title, 150), bounded(skills.join(" "), 300), bounded(companyName, 100)].join("|");
 }
 
 /** Lakh rupees a year: the unit of the salary bands. Null when unknown or not convertible. */
@@ -58,6 +76,8 @@ export const facet = {
   city: (key: string) => token("city", key),
   salary: (band: string) => token("pay", band.replace("-", "to")),
   remote: "remote_yes",
+  /** The index adds it to promoted jobs. */
+  boosted: "boost_yes",
 };
 
 const bandFloors = [

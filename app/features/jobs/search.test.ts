@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, jobSearchParameters, matchQuery, readJobSearch, readPlace } from "./search";
+import { isFiltered, jobSearchParameters, readJobSearch, readPlace } from "./search";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 
@@ -34,24 +34,5 @@ describe("what a place means", () => {
     ["Gorakhpur", { remote: false, city: null, words: "gorakhpur" }],
   ])("%s", (text, place) => {
     expect(readPlace(text)).toEqual(place);
-  });
-});
-
-describe("the full-text query", () => {
-  it("asks for every word and every filter", () => {
-    expect(matchQuery(read("q=data entry&type=full-time&location=Remote"))).toBe(
-      'words:"data" AND words:"entry" AND facets:"type_fulltime" AND facets:"remote_yes"',
-    );
-  });
-
-  it("is nothing for an empty search", () => {
-    expect(matchQuery(read(""))).toBeNull();
-    expect(matchQuery(read("q=%22*():-"))).toBeNull();
-  });
-
-  it("never holds an operator that a person typed", () => {
-    expect(matchQuery(read('q=a" OR words:b* NEAR(c)'))).toBe(
-      'words:"a" AND words:"or" AND words:"words" AND words:"b" AND words:"near" AND words:"c"',
-    );
   });
 });

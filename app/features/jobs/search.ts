@@ -12,7 +12,7 @@ import {
   type PostedWithin,
   type SalaryBand,
 } from "db/vocabulary";
-import { facet, foldText } from "./search-text";
+import { foldText } from "./search-text";
 
 /** Jobs on a page. */
 export const pageSize = 20;
@@ -81,22 +81,4 @@ export function readPlace(location: string): { remote: boolean; city: string | n
   const city = findCity(location);
   if (city) return city.key === "all-india" ? nothing : { ...nothing, city: city.key };
   return { ...nothing, words: folded };
-}
-
-/**
- * The search as an FTS5 query over job_search: every word must be there, and every filter token. Null when nothing is
- * asked for. Only letters, digits and marks are ever quoted, so that no input is a syntax error.
- */
-export function matchQuery(search: JobSearch): string | null {
-  const place = readPlace(search.location);
-  const words = [...new Set(foldText(`${search.q} ${place.words}`).split(" "))].filter(Boolean).slice(0, 12);
-  const facets: string[] = [];
-  if (search.type) facets.push(facet.jobType(search.type));
-  if (search.category) facets.push(facet.category(search.category));
-  if (search.experience) facets.push(facet.experience(search.experience));
-  if (search.salary) facets.push(facet.salary(search.salary));
-  if (place.remote) facets.push(facet.remote);
-  if (place.city) facets.push(facet.city(place.city));
-  const parts = [...words.map((word) => `words:"${word}"`), ...facets.map((token) => `facets:"${token}"`)];
-  return parts.length > 0 ? parts.join(" AND ") : null;
 }

@@ -154,7 +154,7 @@ async function collectEmployer(db: Db, userId: string, companyId: string) {
       .orderBy(asc(employerNotifications.createdAt)),
   ]);
   return {
-    jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchFacets", "listingKey", "sourceKey"])),
+    jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
     interviews: meetings.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, [])),
   };

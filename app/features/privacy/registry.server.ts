@@ -3,7 +3,7 @@ import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core
 import {
   adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
   jobApplications, jobFavorites, jobInteractions, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
-  sessions, settings, tickets, userReferrals, users,
+  searchWords, sessions, settings, tickets, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
 import type { PersonalData } from "./export.server";
@@ -118,6 +118,7 @@ export const registry: readonly Entry[] = [
       city: null,
       status: "removed" as const,
       searchText: "",
+      searchTitle: "",
       searchFacets: "",
       sourceKey: null,
       updatedAt: now,
@@ -176,6 +177,7 @@ export const registry: readonly Entry[] = [
   deleted(emailTokens, "linksSentByMail", ofUser(emailTokens)),
   deleted(sessions, "devices", ofUser(sessions)),
   kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within the hour"),
+  kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   emptied(
     users,

@@ -18,7 +18,9 @@ export interface Wanted {
 
 // An underscore stands in filter tokens only.
 const nothing = '"no_such"';
-const either = (phrases: readonly string[]) => `(${phrases.map((phrase) => `"${phrase}"`).join(" OR ")})`;
+// The index keeps no positions: all words of a phrase, in any place; the score asks for the phrase.
+const wordsOf = (phrase: string) => `(${phrase.split(" ").map((word) => `"${word}"`).join(" AND ")})`;
+const either = (phrases: readonly string[]) => `(${phrases.map(wordsOf).join(" OR ")})`;
 
 /** Two or more of the phrases, without naming every pair; null for fewer than two phrases. */
 function twoOf(phrases: readonly string[]): string | null {
@@ -46,7 +48,7 @@ export function wantedBy(seeker: SeekerFacts): Wanted | null {
   if (phrases.length === 0) return null;
   const several = twoOf(phrases);
   const term = (phrase: string, kind: "skill" | "position") => ({
-    match: `"${phrase}"`,
+    match: wordsOf(phrase),
     skill: Number(kind === "skill"),
     position: Number(kind === "position"),
   });

@@ -4,7 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
 import { jobLifetime, listingKeyAt } from "~/features/jobs/job";
-import { lakhsPerYear, searchFacetsOf, searchTextOf } from "~/features/jobs/search-text";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import type { JobDraft } from "./draft";
 import { retryWhenBusy } from "./retry";
 
@@ -70,6 +70,7 @@ function rowOf(draft: KeyedDraft, now: number) {
     listingKey: listingKeyAt(publishedAt),
     expiresAt: now + jobLifetime,
     searchText: searchTextOf({ ...draft, companyName }),
+    searchTitle: searchTitleOf({ ...draft, companyName }),
     searchFacets: searchFacetsOf({ ...draft, salaryLpa }),
     createdAt: now,
     updatedAt: now,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readJobSearch } from "../search";
+import { facetsExpression, termsExpression } from "./match";
+import { liftedArms, planOf, relevanceArms, salaryArms, someWordsArms, wholeMatch } from "./plan";
+
+const plan = (query: string) => planOf(readJobSearch(new URLSearchParams(query)), Date.UTC(2026, 0, 1));
+
+describe("the full-text query", () => {
+  it("asks for every word and every filter, filters by their pairs", () => {
+    expect(wholeMatch(plan("q=quality zebra&type=full-time&location=Remote"))).toBe(
+      '(("quality" AND "zebra") AND "remote_yes__type_fulltime")',
+    );
+  });
+
+  it("is nothing for an empty search", () => {
+    expect(wholeMatch(plan(""))).toBeNull();
+    expect(wholeMatch(plan("q=%22*():-"))).toBeNull();
+  });
+
+  it("never holds an operator that a person typed", () => {
+    expect(wholeMatch(plan('q=x" OR words:y* NEAR(z)'))).toBe('("x" AND "words" AND "y" AND "z")');
+    for (const arm of relevanceArms(plan('q=NOT -"cat_x__y" ^z*'))) expect(arm.match).not.toMatch(/NOT|NEAR|[*^:]|"cat_x/);
+  });
+
+  it("finds nothing for a word whose letters the index cuts", () => {
+    expect(wholeMatch(plan("q=\u{1e900}\u{1e901}"))).toBe('"no_such_token"');
+  });
+
+  it("takes a concept in any of its ways, its category too", () => {
+    const match = termsExpression(plan("q=bpo").wish.terms, "_");
+    expect(match).toContain('"_bpo"');
+    expect(match).toContain('"_बीपीओ"');
+    expect(termsExpression(plan("q=ग्राहक सेवा").wish.terms, "_")).toContain('("_ग्राहक" AND "_सेवा")');
+    expect(termsExpression(plan("q=mern").wish.terms, "")).toContain('("full" AND "stack")');
+    expect(match).toContain('"cat_customerservice"');
+  });
+
+  it("pairs filters in the order of the index, an odd one with the first", () => {
+    expect(facetsExpression(["type_x", "cat_y", "exp_z"])).toBe('("cat_y__exp_z" AND "cat_y__type_x")');
+    expect(facetsExpression(["remote_yes"])).toBe('"remote_yes"');
+    expect(facetsExpression([])).toBeNull();
+  });
+
+  it("asks for at most as many things as one expression may hold", () => {
+    const long = plan(`q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`);
+    for (const arm of [...relevanceArms(long), ...salaryArms(long), ...liftedArms(long), ...someWordsArms(long)]) {
+      expect((arm.match ?? "").length).toBeLessThan(20_000);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { Db } from "db/client";
+import { bestPaidQuery, candidatesQuery, unite, unitedQuery } from "./pool.server";
+import { oldestOf, poolSize, salaryArms, wholeMatch, type Plan } from "./plan";
+import { rankBySalary, type Candidate } from "./rank";
+
+export interface PaidJobs {
+  /** The best paid first, at most a pool. */
+  jobs: Candidate[];
+  /** The newest of all that match. */
+  newest: Candidate[];
+}
+
+/**
+ * Jobs by their pay. Where more match than a pool holds, the pay bands are asked from the best paid down, the newest jobs
+ * of each; what does not disclose its pay comes after all that does.
+ */
+export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
+  const match = wholeMatch(plan);
+  const oldest = oldestOf(plan);
+  if (match === null) {
+    const [paid, newest] = await db.batch([bestPaidQuery(db, oldest, poolSize), candidatesQuery(db, { match, limit: poolSize }, oldest)]);
+    return { jobs: rankBySalary(unite([paid, newest])).slice(0, poolSize), newest };
+  }
+  const newest = await candidatesQuery(db, { match, limit: poolSize }, oldest);
+  if (newest.length < poolSize) return { jobs: rankBySalary(newest), newest };
+  const arms = salaryArms(plan);
+  let paid: Candidate[] = [];
+  for (const some of [arms.slice(0, 3), arms.slice(3)]) {
+    if (paid.length < poolSize) paid = [...paid, ...(await unitedQuery(db, some, oldest))];
+  }
+  return { jobs: rankBySalary(unite([paid, newest])).slice(0, poolSize), newest };
+}

@@ -1,0 +1,98 @@
+import type { JobSearch } from "../search";
+import { facet } from "../search-text";
+import { filtersOf, type Filter } from "./filters";
+import {
+  allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, remoteExpression, termsExpression, titleMark, typedExpression,
+} from "./match";
+import { readWish, type Wish } from "./terms";
+
+/** What is looked for. */
+export interface Plan {
+  wish: Wish;
+  filters: readonly Filter[];
+}
+
+/** Jobs to fetch: the newest of those that match. */
+export interface Arm {
+  /** An FTS5 expression; null for every listed job. */
+  match: string | null;
+  limit: number;
+  /** Only jobs with a listing key below this one. */
+  before?: number;
+}
+
+/** Candidates of one kind are at most so many. */
+export const poolSize = 150;
+
+/** Of each pay band at most so many. */
+const payBandSize = 80;
+
+export const planOf = (search: JobSearch, now: number): Plan => ({ wish: readWish(search.q), filters: filtersOf(search, now) });
+
+/** Only jobs with a listing key above this one pass. */
+export const oldestOf = ({ filters }: Plan) => Math.max(0, ...filters.map(({ oldest }) => oldest));
+
+const tokensOf = ({ wish, filters }: Plan) => [
+  ...filters.flatMap(({ token }) => token ?? []),
+  ...(wish.remote ? [facet.remote] : []),
+];
+
+function narrowing(plan: Plan): string | null {
+  return allOf([facetsExpression(tokensOf(plan)), ...plan.filters.map(({ words }) => allWords(words, ""))]);
+}
+
+/** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
+export function wholeMatch(plan: Plan): string | null {
+  return allOf([termsExpression(plan.wish.terms, ""), cityExpression(plan.wish), narrowing(plan)]);
+}
+
+/**
+ * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose title,
+ * skills or company hold the words as typed, then in any of their ways, and those that hold them anywhere.
+ */
+export function relevanceArms(plan: Plan): Arm[] {
+  const { wish } = plan;
+  const { terms } = wish;
+  const narrow = narrowing(plan);
+  const city = cityExpression(wish);
+  const title = termsExpression(terms, titleMark);
+  const typed = typedExpression(terms, titleMark);
+  const near = anyOf([city, city && remoteExpression]);
+  const arms: Arm[] = [{ match: wholeMatch(plan), limit: poolSize }];
+  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 30 });
+  if (title && title !== typed) arms.push({ match: allOf([typed, city, narrow]), limit: 80 });
+  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 100 });
+  if (city) arms.push({ match: allOf([title, remoteExpression, narrow]), limit: 50 });
+  return arms;
+}
+
+/** The pay bands from the best paid down, as arms; what is not disclosed is in none of them. */
+export function salaryArms(plan: Plan): Arm[] {
+  const whole = wholeMatch(plan);
+  const bands = [["25+", "15-25"], ["10-15"], ["6-10"], ["3-6"], ["0-3"]];
+  return bands.map((band) => ({ match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]), limit: payBandSize }));
+}
+
+/** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
+export function liftedArms({ wish, filters }: Plan): Arm[] {
+  const tokens = filters.flatMap(({ token }) => token ?? []);
+  const own = wish.remote ? [facet.remote] : [];
+  const words = allOf([termsExpression(wish.terms, ""), cityExpression(wish)]);
+  const allButOne = tokens.length > 1 ? anyOf(tokens.map((lifted) => facetsExpression([...own, ...tokens.filter((token) => token !== lifted)]))) : null;
+  const none = allOf([words, facetsExpression(own)]);
+  return [...(allButOne ? [{ match: allOf([words, allButOne]), limit: poolSize }] : []), { match: none, limit: poolSize }];
+}
+
+/** Jobs that hold some of what is asked for, what holds more of it before what holds less. */
+export function someWordsArms(plan: Plan): Arm[] {
+  const { terms, city } = plan.wish;
+  const narrow = narrowing(plan);
+  const arms: Arm[] = [];
+  const add = (words: string | null) => words && arms.push({ match: allOf([words, narrow]), limit: poolSize });
+  if (city) add(termsExpression(terms, ""));
+  if (terms.length > 2) add(anyOf(terms.map((left) => termsExpression(terms.filter((term) => term !== left), ""))));
+  if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], titleMark))));
+  if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], ""))));
+  if (city && terms.length > 0) add(cityExpression(plan.wish));
+  return arms;
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
+import type { Arm } from "./plan";
+import type { Candidate } from "./rank";
+
+const columns = {
+  listingKey: sql<number>`j.listing_key`,
+  searchTitle: sql<string>`j.search_title`,
+  searchFacets: sql<string>`j.search_facets`,
+  salaryLpa: sql<number | null>`j.salary_lpa`,
+  boostLevel: sql<number>`j.boost_level`,
+  trendingScore: sql<number>`j.trending_score`,
+};
+
+// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
+const integer = (value: number) => sql`cast(${value} as integer)`;
+
+const listed = sql`j.status = 'active' and j.visibility = 'public'`;
+
+/** The listing keys of an arm, the newest first. */
+const keysOf = (arm: Arm, oldest: number) => sql`select rowid as key from job_search where job_search match ${arm.match}
+  and rowid < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${integer(oldest)} order by rowid desc limit ${arm.limit}`;
+
+/**
+ * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
+ * row. Exported for the query-plan test.
+ */
+export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
+  if (arm.match === null) {
+    const before = integer(arm.before ?? Number.MAX_SAFE_INTEGER);
+    return db.select(columns).from(sql`jobs j indexed by jobs_ranked`)
+      .where(sql`${listed} and j.listing_key < ${before} and j.listing_key > ${integer(oldest)}`).orderBy(sql`j.listing_key desc`).limit(arm.limit);
+  }
+  return db.select(columns).from(sql`(${keysOf(arm, oldest)}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+}
+
+/** The candidates of several arms that all match something, each job once. D1 unites at most five. */
+export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
+  const keys = sql.join(arms.map((arm) => sql`select key from (${keysOf(arm, oldest)})`), sql` union `);
+  return db.select(columns).from(sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+}
+
+/** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
+export function bestPaidQuery(db: Db, oldest: number, limit: number) {
+  return db.select(columns).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
+      where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${integer(oldest)}
+      order by salary_lpa desc, listing_key desc limit ${limit}) f
+    cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+}
+
+/** The candidates of each arm, in one round trip. */
+export async function fetchArms(db: Db, arms: readonly Arm[], oldest: number): Promise<Candidate[][]> {
+  const [first, ...others] = arms.map((arm) => candidatesQuery(db, arm, oldest));
+  if (!first) return [];
+  const results: unknown = await db.batch([first, ...others] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
+  return results as Candidate[][];
+}
+
+/** Each candidate once. */
+export function unite(groups: readonly (readonly Candidate[])[]): Candidate[] {
+  return [...new Map(groups.flat().map((job) => [job.listingKey, job])).values()];
+}

@@ -1,0 +1,81 @@
+import { soundLetters, soundOf } from "db/sound";
+
+/** A word of the jobs, with the number of jobs that hold it. */
+export interface KnownWord {
+  word: string;
+  jobsCount: number;
+}
+
+/** Edits that make one word of the other: letters put in, left out, changed, or two neighbours swapped. */
+export function distanceBetween(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_each, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Everything that one edit makes of a text. */
+function editsOf(text: string, alphabet: string): string[] {
+  const edits = new Set<string>();
+  const letters = [...text];
+  for (let at = 0; at <= letters.length; at++) {
+    const [head, tail] = [letters.slice(0, at).join(""), letters.slice(at)];
+    const rest = tail.slice(1).join("");
+    for (const letter of alphabet) {
+      edits.add(head + letter + tail.join(""));
+      if (tail.length > 0) edits.add(head + letter + rest);
+    }
+    if (tail.length > 0) edits.add(head + rest);
+    if (tail.length > 1) edits.add(`${head}${tail[1]}${tail[0]}${tail.slice(2).join("")}`);
+  }
+  edits.delete(text);
+  return [...edits];
+}
+
+const latin = "abcdefghijklmnopqrstuvwxyz";
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
+
+/** Words shorter than this are never corrected. */
+export const shortestSlip = 4;
+
+/** From this length on a word may hold two slips, and is sought by its sound. */
+const longWord = 8;
+
+/** Where to look for what a word was meant to be: among these words, and among words of these sounds. */
+export function placesToLook(word: string): { words: string[]; sounds: string[] } {
+  const sound = soundOf(word);
+  if (word.length < shortestSlip) return { words: [word], sounds: [] };
+  if (isLatin(word) && word.length < longWord - 1) return { words: [word, ...editsOf(word, latin)], sounds: sound.length > 1 ? [sound] : [] };
+  return { words: [word], sounds: sound.length > 2 ? [sound, ...editsOf(sound, soundLetters)] : [sound] };
+}
+
+/** How far a known word is from what was typed; null when it is too far to be meant. */
+function slipsBetween(typed: string, known: string): number | null {
+  const sameSound = soundOf(typed) === soundOf(known);
+  if (isLatin(typed) !== isLatin(known)) return sameSound && soundOf(typed).length > 2 ? 1.5 : null;
+  const distance = distanceBetween(typed, known);
+  const allowed = typed.length >= longWord ? 2 : 1;
+  if (distance <= allowed) return distance - (sameSound ? 0.5 : 0);
+  return sameSound && distance <= allowed + 1 ? distance - 0.5 : null;
+}
+
+/** What a word was meant to be, from the known words near it: the one with fewest slips, then the one most used. */
+export function correctionOf(typed: string, near: readonly KnownWord[]): string | null {
+  let best: { word: string; slips: number; jobsCount: number } | null = null;
+  for (const { word, jobsCount } of near) {
+    const slips = slipsBetween(typed, word);
+    if (slips === null || word === typed) continue;
+    if (!best || slips < best.slips || (slips === best.slips && jobsCount > best.jobsCount)) best = { word, slips, jobsCount };
+  }
+  return best?.word ?? null;
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { correctionOf, placesToLook, shortestSlip, type KnownWord } from "./spelling";
+import { readWish, wordsOf, type Wish } from "./terms";
+
+/** What the words of a search were meant to be. */
+export interface Meaning {
+  wish: Wish;
+  /** The words as corrected; null when nothing was corrected, only completed. */
+  q: string | null;
+}
+
+const mostWords = 4;
+const mostCompletions = 6;
+
+interface FoundWord extends KnownWord {
+  /** The word that was typed; null for completions of the last one. */
+  typed: string | null;
+}
+
+/** The statement that looks up the words near some words, and the completions of the last. Exported for the query-plan test. */
+export function nearWordsQuery(words: readonly string[], last: string) {
+  const places = words.map((word) => ({ word, ...placesToLook(word) }));
+  const byWord = JSON.stringify(places.flatMap(({ word, words: near }) => near.map((each) => [word, each])));
+  const bySound = JSON.stringify(places.flatMap(({ word, sounds }) => sounds.map((each) => [word, each])));
+  return sql`select p.value ->> 0 as typed, w.word as word, w.jobs_count as jobsCount
+      from json_each(${byWord}) p cross join search_words w on w.word = p.value ->> 1
+    union all
+    select * from (select p.value ->> 0, w.word, w.jobs_count
+      from json_each(${bySound}) p cross join search_words w on w.sound = p.value ->> 1 limit 400)
+    union all
+    select * from (select null, word, jobs_count from search_words
+      where word > ${last} and word < ${`${last}\u{10ffff}`} order by jobs_count desc limit ${mostCompletions})`;
+}
+
+/** The plain words of a wish that may be slips or beginnings. */
+const plainWords = ({ terms }: Wish) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
+
+/**
+ * What a search that finds little may have meant: words that no job knows are corrected, and the last word is completed.
+ * A known word is never corrected away. Null when there is nothing to make of it.
+ */
+export async function readMeaning(db: Db, q: string, wish: Wish): Promise<Meaning | null> {
+  const words = wordsOf(q);
+  const plain = plainWords(wish).filter((word) => word.length > 1).slice(0, mostWords);
+  const last = words.at(-1) ?? "";
+  if (plain.length === 0) return null;
+  const found = await db.all<FoundWord>(nearWordsQuery(plain, plain.includes(last) ? last : "\u{10ffff}"));
+  const known = new Set(found.flatMap(({ typed, word }) => (typed === word ? [word] : [])));
+  const completions = found.filter(({ typed }) => typed === null).map(({ word }) => word);
+
+  const corrections = new Map<string, string>();
+  for (const word of plain) {
+    if (known.has(word) || word.length < shortestSlip || (word === last && completions.length > 0)) continue;
+    const correction = correctionOf(word, found.filter(({ typed }) => typed === word));
+    if (correction) corrections.set(word, correction);
+  }
+  const corrected = words.map((word) => corrections.get(word) ?? word);
+  const meant = readWish(completeLast(corrected, completions).join(" "));
+  for (const term of meant.terms) {
+    if (term.concept) continue;
+    const typed = plain.find((word) => corrections.get(word) === term.words[0]);
+    const variants = [...(typed ? [typed] : []), ...(term.words[0] === last ? completions : [])];
+    term.variants = variants;
+  }
+  if (corrections.size === 0 && completions.length === 0) return null;
+  return { wish: meant, q: corrections.size > 0 ? corrected.join(" ") : null };
+}
+
+/** The words with the last one completed, where that makes one meaning with those before it: "data ent" is data entry. */
+function completeLast(words: string[], completions: readonly string[]): string[] {
+  for (const completion of completions) {
+    const completed = [...words.slice(0, -1), completion];
+    const concept = readWish(completed.join(" ")).terms.find((term) => term.concept && term.words.length > 1 && term.words.at(-1) === completion);
+    if (concept) return completed;
+  }
+  return words;
+}
