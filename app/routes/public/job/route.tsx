@@ -123,7 +123,7 @@ export default function JobRoute() {
             </form>
           )}
           {open && forSeekers && Boolean(job.takesCalls) && (
-            <a className="btn btn-line flex-1 basis-2/5" href={`/job/${job.id}/call`} rel="nofollow">
+            <a className="btn btn-line flex-1 basis-1/2" href={`/job/${job.id}/call`} rel="nofollow">
               {m.jobs_call()}
             </a>
           )}
