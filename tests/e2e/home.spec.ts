@@ -45,14 +45,14 @@ test("with script the rest of the page stays while the popular jobs are renewed"
   await page.goto("/");
   const section = page.locator("#recommended");
   const before = await section.getByRole("article").first().getAttribute("data-job-id");
-  await page.locator("input[name=q]").first().fill("kept");
+  await page.locator("main input[name=q]").fill("kept");
   await page.waitForFunction(() => customElements.get("refresh-section") !== undefined);
   const refresh = section.getByRole("link", { name: "Refresh" });
   await refresh.focus();
   await page.keyboard.press("Enter");
   await expect(section.getByRole("article").first()).not.toHaveAttribute("data-job-id", before ?? "");
   await expect(refresh).toBeFocused();
-  await expect(page.locator("input[name=q]").first()).toHaveValue("kept");
+  await expect(page.locator("main input[name=q]")).toHaveValue("kept");
   expect(new URL(page.url()).search).toBe("");
 
   await page.route("**/?turn=*", (route) => route.abort(), { times: 1 });

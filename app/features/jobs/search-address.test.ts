@@ -34,6 +34,6 @@ describe("the address of a search", () => {
     expect(addressToShare(searchOf("category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
     expect(addressToShare(searchOf("location=Bengaluru"))).toBe("/jobs-in/bangalore");
     expect(addressToShare(searchOf("location=Remote"))).toBe("/jobs?location=Remote");
-    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/jobs?category=data-entry&type=contract");
+    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/jobs?type=contract&category=data-entry");
   });
 });

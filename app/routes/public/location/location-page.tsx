@@ -50,7 +50,7 @@ function Choice({ find, towns, chosen, back }: LocationData) {
       </form>
       <form method="post" action="/location" className="grid gap-2">
         <input type="hidden" name="redirect" value={back} />
-        <h3 role={find ? "status" : undefined}>
+        <h3>
           {find === "" ? m.location_cities() : towns.length > 0 ? m.location_results({ find }) : m.location_no_results({ find })}
         </h3>
         <div className="flex flex-wrap gap-2">
