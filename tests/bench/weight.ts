@@ -14,8 +14,8 @@ export function compressedSize(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
 }
 
-async function weigh(browser: Browser, site: Site, path: string, cookie: string | null): Promise<Figure[]> {
-  const context = await browser.newContext(phone);
+async function weigh(browser: Browser, site: Site, path: string, cookie: string | null, locale = "en"): Promise<Figure[]> {
+  const context = await browser.newContext({ ...phone, locale: `${locale}-IN` });
   try {
     if (cookie) {
       const [name = "", ...value] = cookie.split("=");
@@ -35,7 +35,8 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
     const size = (kind: string, quality: number) =>
       loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);
     const scripts = loaded.filter(({ kind }) => kind === "script").length;
-    const name = path.startsWith("/job/") ? "/job/{id}" : path;
+    const address = path.startsWith("/job/") ? "/job/{id}" : path;
+    const name = `${address}${cookie ? ", signed in" : ""}${locale === "en" ? "" : `, ${locale}`}`;
     return [
       { what: `${name} HTML`, value: size("document", 4), unit: "kB", bar: { atMost: htmlBar }, note: `brotli 11: ${size("document", 11).toFixed(2)} kB` },
       {
@@ -51,8 +52,15 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
 export async function benchWeight(site: Site): Promise<Report> {
   const figures = await withBrowser([], async (browser) => {
     const all: Figure[] = [];
-    for (const path of ["/", site.jobPath, "/auth", "/employer-auth"]) all.push(...(await weigh(browser, site, path, null)));
-    for (const path of ["/jobs", "/activity", "/notifications", "/profile-setup"]) all.push(...(await weigh(browser, site, path, site.seekerCookie)));
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth"]) {
+      all.push(...(await weigh(browser, site, path, null)));
+    }
+    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup"]) {
+      all.push(...(await weigh(browser, site, path, site.seekerCookie)));
+    }
+    for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry"]) {
+      all.push(...(await weigh(browser, site, path, site.seekerCookie, "hi")));
+    }
     return all;
   });
   return { title: "Weight of a first visit (brotli 4)", figures, notes: [] };

@@ -149,7 +149,7 @@ describe("search engines", () => {
   });
 
   it("find every public page and every open job in the sitemap, and nothing else", async () => {
-    const open = await createJob(employer, { updatedAt: Date.UTC(2026, 10, 2, 3, 4, 5) });
+    const open = await createJob(employer, { publishedAt: Date.UTC(2026, 10, 2, 3, 4, 5) });
     const closed = await createJob(employer, { status: "closed" });
     const hidden = await createJob(employer, { visibility: "unlisted" });
     const visitor = createVisitor();

@@ -85,7 +85,7 @@ it("popular jobs stand in the order of their index, and candidates are read by t
   const popular = await planOf(popularQuery(db));
   expect(popular.join()).toContain("USING INDEX jobs_popular");
   expect(popular.join()).not.toContain("TEMP B-TREE");
-  const candidates = (await planOf(candidatesQuery(db))).join();
+  const candidates = (await planOf(fittingQuery(db))).join();
   expect(candidates).toContain("SEARCH jobs USING INDEX jobs_by_listing_key");
   expect(candidates).toMatch(/SCAN s VIRTUAL TABLE INDEX \d+:M\d>/);
 });

@@ -23,7 +23,7 @@ function startsQuery(size: number) {
 /** Exported for the query-plan test. */
 export const partQuery = oncePerDb((db) =>
   db
-    .select({ id: jobs.id, updatedAt: jobs.updatedAt })
+    .select({ id: jobs.id, publishedAt: jobs.publishedAt })
     .from(jobs)
     .where(and(listed, gt(jobs.listingKey, sql.placeholder("after")), lte(jobs.listingKey, sql.placeholder("to"))))
     .orderBy(asc(jobs.listingKey))

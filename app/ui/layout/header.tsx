@@ -54,7 +54,12 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
         <Badge name="notifications" count={viewer.unreadCount} />
       </a>
       {!employer && (
-        <a href="/favorites" className="icon-btn" aria-label={m.layout_favorites({ count: viewer.favoritesCount })}>
+        <a
+          href="/favorites"
+          className="icon-btn"
+          aria-label={m.layout_favorites({ count: viewer.favoritesCount })}
+          data-badge-label={m.layout_favorites({ count: "{n}" })}
+        >
           <Icon name="heart" />
           <Badge name="favorites" count={viewer.favoritesCount} />
         </a>

@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const after = keyOf(searchParams.get("after")) ?? 0;
   const jobs = await listSitemapJobs(context.db, { after, to: keyOf(searchParams.get("to")) ?? Number.MAX_SAFE_INTEGER });
-  return answerPages(jobs.map(({ id, updatedAt }) => ({ address: `${context.siteUrl}/job/${id}`, changedAt: updatedAt })));
+  return answerPages(jobs.map(({ id, publishedAt }) => ({ address: `${context.siteUrl}/job/${id}`, changedAt: publishedAt ?? undefined })));
 }
 
 function keyOf(text: string | null): number | null {
