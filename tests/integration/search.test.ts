@@ -110,7 +110,7 @@ describe("other orders", () => {
 
   it("gives open lists the new jobs that hold all that is asked for", async () => {
     const before = (await searchJobs(db, search("q=bpo"), now))[0]?.listingKey ?? 0;
-    const id = await make("Night Call Centre Agent");
+    const id = await make("Night Call Centre Agent", { category: "customer-service" });
     await make("Cook");
     expect((await searchJobs(db, search("q=bpo"), Date.now(), { after: before })).map((job) => job.id)).toEqual([id]);
   });

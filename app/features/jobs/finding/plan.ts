@@ -17,6 +17,8 @@ export interface Arm {
   /** An FTS5 expression; null for every listed job. */
   match: string | null;
   limit: number;
+  /** Only looked for when the first arm is full: else it holds all of these. */
+  beyond?: boolean;
   /** Only jobs with a listing key below this one. */
   before?: number;
 }
@@ -48,7 +50,7 @@ export function wholeMatch(plan: Plan): string | null {
 
 /**
  * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose title,
- * skills or company hold the words as typed, then in any of their ways, and those that hold them anywhere.
+ * skills or company hold what was typed, then in any of its ways, and those that hold it anywhere.
  */
 export function relevanceArms(plan: Plan): Arm[] {
   const { wish } = plan;
@@ -59,9 +61,9 @@ export function relevanceArms(plan: Plan): Arm[] {
   const typed = typedExpression(terms, titleMark);
   const near = anyOf([city, city && remoteExpression]);
   const arms: Arm[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 30 });
-  if (title && title !== typed) arms.push({ match: allOf([typed, city, narrow]), limit: 80 });
-  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 100 });
+  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 30, beyond: city === null });
+  if (title && title !== typed && terms.length === 1) arms.push({ match: allOf([typed, city, narrow]), limit: 80, beyond: true });
+  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 100, beyond: true });
   if (city) arms.push({ match: allOf([title, remoteExpression, narrow]), limit: 50 });
   return arms;
 }

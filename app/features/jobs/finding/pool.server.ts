@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
+import { nothing } from "./match";
 import type { Arm } from "./plan";
 import type { Candidate } from "./rank";
 
@@ -19,7 +20,7 @@ const integer = (value: number) => sql`cast(${value} as integer)`;
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
 /** The listing keys of an arm, the newest first. */
-const keysOf = (arm: Arm, oldest: number) => sql`select rowid as key from job_search where job_search match ${arm.match}
+const keysOf = (arm: Arm, oldest: number, match = sql`${arm.match}`) => sql`select rowid as key from job_search where job_search match ${match}
   and rowid < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${integer(oldest)} order by rowid desc limit ${arm.limit}`;
 
 /**
@@ -37,7 +38,12 @@ export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
 
 /** The candidates of several arms that all match something, each job once. D1 unites at most five. */
 export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
-  const keys = sql.join(arms.map((arm) => sql`select key from (${keysOf(arm, oldest)})`), sql` union `);
+  const [first, ...others] = arms;
+  if (!first) throw new Error("no arm to fetch");
+  // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
+  const whenFull = ({ match }: Arm) => sql`case when (select count(*) from whole) >= ${first.limit} then ${match} else ${nothing} end`;
+  const more = others.map((arm) => sql` union select key from (${keysOf(arm, oldest, arm.beyond ? whenFull(arm) : undefined)})`);
+  const keys = sql`with whole as materialized (${keysOf(first, oldest)}) select key from whole${sql.join(more)}`;
   return db.select(columns).from(sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }
 
