@@ -1,3 +1,5 @@
+import { tapped } from "./tap";
+
 type Warm = { href: string; page: Promise<string>; code: Promise<typeof import("./page-dialog")> };
 
 let warm: Warm | undefined;
@@ -16,9 +18,8 @@ function prepare({ href }: HTMLAnchorElement): Warm {
 export function watchDialogLinks(): void {
   for (const type of ["pointerdown", "click"])
     addEventListener(type, (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>("dialog-link a");
-      const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-      if (!link || button || ctrlKey || metaKey || shiftKey || altKey || link.pathname === location.pathname) return;
+      const link = tapped<HTMLAnchorElement>(event as MouseEvent, "dialog-link a");
+      if (!link || link.pathname === location.pathname) return;
       const { page, code } = prepare(link);
       if (type !== "click") return;
       event.preventDefault();

@@ -1,3 +1,5 @@
+import { largestMemoryShare, memoryShare, slowFrom, type Memory } from "./performance-limits";
+
 /** Something that went wrong or was slow. */
 export interface Kept {
   /** ms UTC */
@@ -15,9 +17,6 @@ export interface ErrorLog {
 
 const mostKept = 10;
 const mostLetters = 200;
-/** An operation that takes longer, in ms, is slow. */
-const slowFrom = 1000;
-const largestMemoryShare = 0.8;
 
 /** The words of an error without what may be somebody's: queries of addresses, e-mail addresses, long numbers. */
 export function withoutPersonal(words: string): string {
@@ -51,7 +50,7 @@ export function slownessOf(entry: { entryType: string; name: string; duration: n
 }
 
 /** The share of memory in use in words when it is too large; null otherwise. */
-export function memoryUseOf(memory: { usedJSHeapSize: number; jsHeapSizeLimit: number } | undefined): string | null {
-  const share = memory ? memory.usedJSHeapSize / memory.jsHeapSizeLimit : 0;
+export function memoryUseOf(memory: Memory | undefined): string | null {
+  const share = memoryShare(memory);
   return share > largestMemoryShare ? `memory ${Math.round(share * 100)} %` : null;
 }

@@ -1,8 +1,7 @@
 import { type ErrorLog, memoryUseOf, parseLog, slownessOf, withKept, withoutPersonal } from "./error-log";
+import type { Memory } from "./performance-limits";
 
 const storageKey = "error-log";
-/** So often, in ms, the use of memory is looked at. */
-const memoryEveryMs = 60_000;
 
 /** What this device has kept; nothing where storage is forbidden. */
 export function readLog(): ErrorLog {
@@ -30,18 +29,16 @@ export function keepEvent(event: Event): void {
   keep("errors", withoutPersonal(words) + (filename ? ` (${filename.replace(/.*\/|[?#].*/g, "")}:${lineno})` : ""));
 }
 
-/** Flags slow operations and memory that runs short, from now on and as far back as the browser remembers. */
-export function watchSpeed(): void {
-  const flag = (what: string | null) => what && keep("slow", what);
-  for (const type of ["navigation", "resource", "measure", "longtask"]) {
-    if (!window.PerformanceObserver?.supportedEntryTypes?.includes(type)) continue;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) flag(slownessOf(entry));
-    }).observe({ type, buffered: true });
+/** Flags those of the measured operations that were slow. */
+export function keepSlow(entries: PerformanceEntryList): void {
+  for (const entry of entries) {
+    const what = slownessOf(entry);
+    if (what) keep("slow", what);
   }
-  const { memory } = performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
-  if (!memory) return;
-  const look = () => flag(memoryUseOf((performance as unknown as { memory: typeof memory }).memory));
-  look();
-  setInterval(look, memoryEveryMs);
+}
+
+/** Flags memory that runs short. */
+export function keepMemoryUse(memory: Memory): void {
+  const what = memoryUseOf(memory);
+  if (what) keep("slow", what);
 }

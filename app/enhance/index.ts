@@ -5,7 +5,7 @@ import { watchHearts } from "./favorite-forms";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
 import { forgetKeptForms } from "./kept-forms";
-import { LiveRegion } from "./live-region";
+import { watchRefreshLinks } from "./refresh-link";
 import { RouteRestore } from "./route-restore";
 import { watchSubmits } from "./submit-once";
 import { ToastHost } from "./toast";
@@ -22,6 +22,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],
+  ["live-region", () => import("./live-region")],
   ["location-detect", () => import("./location-detect")],
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
@@ -29,7 +30,6 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["password-toggle", () => import("./password-toggle")],
   ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],
-  ["refresh-section", () => import("./refresh-section")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],
   ["share-sheet", () => import("./share-sheet")],
 ];
@@ -47,12 +47,12 @@ function look() {
 
 function start() {
   define("toast-host", ToastHost);
-  define("live-region", LiveRegion);
   define("hide-on-scroll", HideOnScroll);
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
   watchSubmits();
   watchDialogLinks();
+  watchRefreshLinks();
   watchHearts();
   warmStyles();
   look();

@@ -1,3 +1,4 @@
+import { define } from "./define";
 import { controlsIn, isUntouched } from "./form-control";
 import type { LiveDetail } from "./live-user";
 
@@ -35,7 +36,7 @@ async function refresh() {
  * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of these
  * kinds happened, never under the hands of a person who is filling in a form there or has opened one. For pages without hydration.
  */
-export class LiveRegion extends HTMLElement {
+class LiveRegion extends HTMLElement {
   connectedCallback() {
     addEventListener("kaamghar:live", this);
     this.addEventListener("focusout", this);
@@ -72,3 +73,5 @@ export class LiveRegion extends HTMLElement {
     if (focused) this.querySelector<HTMLElement>(same)?.focus();
   }
 }
+
+define("live-region", LiveRegion);

@@ -1,5 +1,5 @@
 import { define } from "./define";
-import { askServer, showPlace, type PlaceAnswer } from "./location-place";
+import { askServer, showPlace, type PlaceAnswer } from "./location-first";
 
 type State = "idle" | "detecting-ip" | "detecting-geo" | "success" | "error";
 type Place = NonNullable<PlaceAnswer["place"]>;

@@ -14,7 +14,6 @@ declare module "react" {
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
-      "dialog-link": Markup;
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
@@ -28,7 +27,6 @@ declare module "react" {
       "recent-jobs": Markup<{ job?: string; src?: string }>;
       "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
       "form-keeper": Markup<{ name?: string }>;
-      "refresh-section": Markup;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }

@@ -46,7 +46,7 @@ test("with script the rest of the page stays while the popular jobs are renewed"
   const section = page.locator("#recommended");
   const before = await section.getByRole("article").first().getAttribute("data-job-id");
   await page.locator("main input[name=q]").fill("kept");
-  await page.waitForFunction(() => customElements.get("refresh-section") !== undefined);
+  await page.waitForFunction(() => customElements.get("toast-host") !== undefined);
   const refresh = section.getByRole("link", { name: "Refresh" });
   await refresh.focus();
   await page.keyboard.press("Enter");

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const recommendedIn = (page: Page) => /<refresh-section id="recommended"[^>]*>(.*?)<\/refresh-section>/s.exec(page.html)?.[1] ?? "";
+const recommendedIn = (page: Page) => /<section id="recommended"[^>]*>(.*?)<\/section>/s.exec(page.html)?.[1] ?? "";
 const latestIn = (page: Page) => /<live-jobs[^>]*>(.*?)<\/live-jobs>/s.exec(page.html)?.[1] ?? "";
 const cardsIn = (html: string) => (html.match(/<article /g) ?? []).length;
 const titlesIn = (html: string) => [...html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);

@@ -1,15 +1,16 @@
+import { cardIcons } from "~/features/jobs/components/job-card";
 import { useIcons } from "~/ui/icon";
 import { m } from "~/paraglide/messages";
 import type { Home } from "./load-home.server";
 
 /** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
 export function Recommendations({ recommended, userType, isComplete }: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
-  useIcons("heart", "heart-full", "tick");
+  useIcons(...cardIcons);
   const { isFailed, personal, popular, nextTurn } = recommended;
   if (!isFailed && personal + popular === "") return null;
   const again = `/?turn=${nextTurn}#recommended`;
   return (
-    <refresh-section id="recommended" class="later mt-8 block">
+    <section id="recommended" className="later mt-8">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2>{personal ? m.home_recommended() : m.home_popular()}</h2>
         {!isFailed && (
@@ -34,7 +35,7 @@ export function Recommendations({ recommended, userType, isComplete }: Pick<Home
       <a href="/jobs" className="btn btn-line mt-4">
         {m.home_view_more()}
       </a>
-    </refresh-section>
+    </section>
   );
 }
 
