@@ -17,6 +17,8 @@ export class LiveJobs extends HTMLElement {
   private leave?: () => void;
   private timer?: ReturnType<typeof setTimeout>;
   private newCount = 0;
+  /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
+  private newest = 0;
   /** Jobs told of since the catch-up on its way was asked for; its answer is older. */
   private touched = new Set<string>();
 
@@ -63,8 +65,8 @@ export class LiveJobs extends HTMLElement {
       this.touched.clear();
       const cards = this.cards();
       const address = new URL(this.getAttribute("src") ?? "", location.href);
-      const newest = Math.max(0, ...cards.map((card) => Number(card.dataset.listingKey) || 0));
-      address.searchParams.set("after", String(newest));
+      this.newest = Math.max(this.newest, ...cards.map((card) => Number(card.dataset.listingKey) || 0));
+      address.searchParams.set("after", String(this.newest));
       address.searchParams.set("ids", cards.map((card) => card.dataset.jobId).join());
       try {
         const response = await fetch(address);

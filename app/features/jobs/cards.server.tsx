@@ -14,22 +14,23 @@ interface CardOptions {
   /** See {@link JobCard}. */
   newFor?: number;
   note?: string;
+  newest?: boolean;
 }
 
 /** A job's card in the language of the request, for lists and for the live feed. @param now ms UTC */
-export function renderJobCard(job: JobCardRow, now: number, { saved = false, newFor, note }: CardOptions = {}): string {
+export function renderJobCard(job: JobCardRow, now: number, { saved = false, newFor, note, newest = false }: CardOptions = {}): string {
   const publishedAt = job.publishedAt ?? now;
   // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
   const key = [
     job.id, job.listingKey, job.title, job.companyName, badgeOf(job, now), job.salaryMin, job.salaryMax, job.salaryPeriod, job.isRemote, job.city,
     job.location, job.jobType, job.experienceLevel, job.opening, job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
     isNew(publishedAt, now, newFor), saved, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
-    shortCount(job.sharesCount), job.trendingScore > trendingFrom, job.isBoosted, note,
+    shortCount(job.sharesCount), job.trendingScore > trendingFrom, job.isBoosted, note, newest,
   ].join("|");
-  return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} />);
+  return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} newest={newest} />);
 }
 
-/** The cards of a list in one piece. @param now ms UTC */
+/** The cards of a list in one piece; the first tells an open page where the list begins. @param now ms UTC */
 export function renderJobCards(jobs: JobCardRow[], now: number, savedIds: readonly string[] = []): string {
-  return jobs.map((job) => renderJobCard(job, now, { saved: savedIds.includes(job.id) })).join("");
+  return jobs.map((job, at) => renderJobCard(job, now, { saved: savedIds.includes(job.id), newest: at === 0 })).join("");
 }

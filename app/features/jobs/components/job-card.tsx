@@ -13,7 +13,7 @@ import type { JobCardRow } from "../queries.server";
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the description on a card. */
-const excerptLength = 64;
+const excerptLength = 56;
 
 interface JobCardProps {
   job: JobCardRow;
@@ -25,14 +25,16 @@ interface JobCardProps {
   newFor?: number;
   /** Why the job stands in this list, in words. */
   note?: string;
+  /** The first of a list, newest first: says its listing key. */
+  newest?: boolean;
 }
 
 /** A job in a list: the page and the live feed show the same. */
-export function JobCard({ job, now, saved = false, heading: Heading = "h3", newFor, note }: JobCardProps) {
+export function JobCard({ job, now, saved = false, heading: Heading = "h3", newFor, note, newest }: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
   const excerpt = descriptionExcerpt(job.opening, excerptLength);
   return (
-    <article className="card job" data-job-id={job.id} data-listing-key={job.listingKey ?? 0}>
+    <article className="card job" data-job-id={job.id} data-listing-key={newest ? (job.listingKey ?? 0) : undefined}>
       <Heading>
         <a href={`/job/${job.id}`}>{job.title}</a>
       </Heading>
