@@ -24,7 +24,7 @@ export interface Arm {
 }
 
 /** Candidates of one kind are at most so many. */
-export const poolSize = 150;
+export const poolSize = 120;
 
 /** Of each pay band at most so many. */
 const payBandSize = 80;
