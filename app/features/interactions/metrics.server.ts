@@ -8,6 +8,8 @@ import { halfLife, least, trendingScore } from "./trending";
 /** How many rows one run of the cron may change. */
 const perRun = 500;
 
+const syncedPerRun = 20;
+
 /** No score is decayed more often than so many ms. */
 const decayEvery = 3600_000;
 
@@ -30,7 +32,7 @@ export async function calculateTrendingScore(context: AppContext, jobId: string)
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .get();
-  if (!row) return { base: 0, score: 0 };
+  if (!row || row.base < least) return { base: 0, score: 0 };
   return { base: row.base, score: trendingScore(row.base, row.isBoosted) };
 }
 
@@ -73,9 +75,14 @@ export function forgetting(context: AppContext, type: "view" | "share") {
   );
 }
 
-/** Brings the stalest trending scores down to what is left of them, at most 500 a run; for the cron. */
+/**
+ * Brings the stalest trending scores down to what is left of them, at most 500 a run; for the cron. Jobs in which nobody is
+ * interested any more have their numbers counted again, at most 20 a run.
+ */
 export async function decayTrending(context: AppContext): Promise<void> {
-  await decaying(context);
+  const left = await decaying(context).returning({ id: jobs.id, base: jobs.trendingBase });
+  const faded = left.filter(({ base }) => base === 0).slice(0, syncedPerRun);
+  for (const { id } of faded) await syncJobMetrics(context, id);
 }
 
 /** Deletes what visitors did more than 90 days ago, at most 500 rows of each type a run; the jobs' numbers stay. For the cron. */

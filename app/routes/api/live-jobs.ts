@@ -18,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = context.now();
   const after = Number(searchParams.get("after"));
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, 60);
-  if (suspensionPageOf(await context.viewer())) return answerWith({ added: [], updated: [], gone: shown });
+  const viewer = await context.viewer();
+  if (suspensionPageOf(viewer)) return answerWith({ added: [], updated: [], gone: shown });
   const search = { ...readJobSearch(searchParams), page: null };
   const [newer, listed] = await Promise.all([
     searchJobs(context.db, search, now, { after: Number.isSafeInteger(after) ? after : 0, limit: 19 }),
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     added: newer.map((job) => ({
       id: job.id,
       listingKey: job.listingKey ?? 0,
-      html: renderJobCard(job, now),
+      html: renderJobCard(job, now, { saved: viewer?.savedIds.includes(job.id) }),
       title: job.title,
     })),
     updated: [],

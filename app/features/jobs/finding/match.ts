@@ -65,10 +65,7 @@ export function facetsExpression(tokens: readonly string[]): string | null {
   return allOf(pairs);
 }
 
-/** In the city that the words name, by its filter token or by that word. */
-export function cityExpression({ city }: Wish): string | null {
-  return city && anyOf([facetToken(facet.city(city.key)), allWords(city.words, "")]);
-}
+/** In the city that the words name. */
+export const cityExpression = ({ city }: Wish): string | null => city && facetToken(facet.city(city.key));
 
-export const remoteExpression = facetToken(facet.remote);
 export const boostedExpression = facetToken(facet.boosted);

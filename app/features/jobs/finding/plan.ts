@@ -2,7 +2,7 @@ import type { JobSearch } from "../search";
 import { facet } from "../search-text";
 import { filtersOf, type Filter } from "./filters";
 import {
-  allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, remoteExpression, termsExpression, titleMark, typedExpression,
+  allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
 import { readWish, type Wish } from "./terms";
 
@@ -24,7 +24,7 @@ export interface Arm {
 }
 
 /** Candidates of one kind are at most so many. */
-export const poolSize = 150;
+export const poolSize = 120;
 
 /** Of each pay band at most so many. */
 const payBandSize = 80;
@@ -39,13 +39,15 @@ const tokensOf = ({ wish, filters }: Plan) => [
   ...(wish.remote ? [facet.remote] : []),
 ];
 
-function narrowing(plan: Plan): string | null {
-  return allOf([facetsExpression(tokensOf(plan)), ...plan.filters.map(({ words }) => allWords(words, ""))]);
+function narrowing(plan: Plan, ...more: string[]): string | null {
+  return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.map(({ words }) => allWords(words, ""))]);
 }
+
+const cityTokens = ({ city }: Wish) => (city ? [facet.city(city.key)] : []);
 
 /** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
 export function wholeMatch(plan: Plan): string | null {
-  return allOf([termsExpression(plan.wish.terms, ""), cityExpression(plan.wish), narrowing(plan)]);
+  return allOf([termsExpression(plan.wish.terms, ""), narrowing(plan, ...cityTokens(plan.wish))]);
 }
 
 /**
@@ -55,16 +57,14 @@ export function wholeMatch(plan: Plan): string | null {
 export function relevanceArms(plan: Plan): Arm[] {
   const { wish } = plan;
   const { terms } = wish;
-  const narrow = narrowing(plan);
-  const city = cityExpression(wish);
+  const narrow = narrowing(plan, ...cityTokens(wish));
   const title = termsExpression(terms, titleMark);
   const typed = typedExpression(terms, titleMark);
-  const near = anyOf([city, city && remoteExpression]);
   const arms: Arm[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  arms.push({ match: allOf([boostedExpression, title, near, narrow]), limit: 30, beyond: city === null });
-  if (title && title !== typed && terms.length === 1) arms.push({ match: allOf([typed, city, narrow]), limit: 80, beyond: true });
-  if (title) arms.push({ match: allOf([title, city, narrow]), limit: 100, beyond: true });
-  if (city) arms.push({ match: allOf([title, remoteExpression, narrow]), limit: 50 });
+  arms.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true });
+  if (title && title !== typed && terms.length === 1) arms.push({ match: allOf([typed, narrow]), limit: 80, beyond: true });
+  if (title) arms.push({ match: allOf([title, narrow]), limit: 100, beyond: true });
+  if (wish.city) arms.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
   return arms;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { nothing } from "./match";
@@ -20,8 +20,8 @@ const integer = (value: number) => sql`cast(${value} as integer)`;
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
 /** The listing keys of an arm, the newest first. */
-const keysOf = (arm: Arm, oldest: number, match = sql`${arm.match}`) => sql`select rowid as key from job_search where job_search match ${match}
-  and rowid < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${integer(oldest)} order by rowid desc limit ${arm.limit}`;
+const keysOf = (arm: Arm, oldest: SQL, match = sql`${arm.match}`) => sql`select rowid as key from job_search where job_search match ${match}
+  and rowid < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${arm.limit}`;
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
@@ -33,8 +33,11 @@ export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
     return db.select(columns).from(sql`jobs j indexed by jobs_ranked`)
       .where(sql`${listed} and j.listing_key < ${before} and j.listing_key > ${integer(oldest)}`).orderBy(sql`j.listing_key desc`).limit(arm.limit);
   }
-  return db.select(columns).from(sql`(${keysOf(arm, oldest)}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+  return db.select(columns).from(sql`(${keysOf(arm, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }
+
+/** Arms beside a full first one go back in time so many times as far as it did. */
+const reach = 3;
 
 /** The candidates of several arms that all match something, each job once. D1 unites at most five. */
 export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
@@ -42,8 +45,10 @@ export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
   if (!first) throw new Error("no arm to fetch");
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
   const whenFull = ({ match }: Arm) => sql`case when (select count(*) from whole) >= ${first.limit} then ${match} else ${nothing} end`;
-  const more = others.map((arm) => sql` union select key from (${keysOf(arm, oldest, arm.beyond ? whenFull(arm) : undefined)})`);
-  const keys = sql`with whole as materialized (${keysOf(first, oldest)}) select key from whole${sql.join(more)}`;
+  const within = sql`max(${integer(oldest)}, (select max(key) - ${sql.raw(String(reach))} * (max(key) - min(key)) from whole))`;
+  const keysBeside = (arm: Arm) => (arm.beyond ? keysOf(arm, within, whenFull(arm)) : keysOf(arm, integer(oldest)));
+  const more = others.map((arm) => sql` union select key from (${keysBeside(arm)})`);
+  const keys = sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
   return db.select(columns).from(sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
 }
 
