@@ -37,7 +37,7 @@ export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
 }
 
 /** Arms beside a full first one go back in time so many times as far as it did. */
-const reach = 2;
+const reach = 3;
 
 /** The candidates of several arms that all match something, each job once. D1 unites at most five. */
 export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
