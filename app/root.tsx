@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (hydrated) window.dispatchEvent(new Event("kaamghar:hydrated"));
   }, [hydrated]);
   return (
-    <html lang={getLocale()} data-method={method === "GET" ? undefined : method} data-hydrating={hydrate && !hydrated ? "" : undefined}>
+    <html lang={getLocale()} data-method={method === "GET" ? undefined : method} data-hydrating={hydrate && !hydrated ? "" : undefined} data-employer={site?.viewer?.userType === "employer" ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

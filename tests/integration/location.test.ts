@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import worker from "../../app/worker";
 import { policies } from "~/web/rate-limit.server";
-import { createSeeker, signedIn } from "../support/people";
+import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { createVisitor, type Circumstances } from "../support/visitor";
 
 const from = (place: object): Circumstances => ({ env: { GEO_LOCAL: JSON.stringify(place) } });
@@ -258,6 +258,7 @@ describe("the question for the place", () => {
 describe("the job list", () => {
   it("offers the city of which the person's town is part", async () => {
     const seeker = await signedIn(await createSeeker());
+    await createJob(await createEmployer(), { city: "mumbai" });
     await seeker.post("/location", { place: "thane" });
     expect((await seeker.get("/jobs")).html).toContain('href="/jobs?location=Mumbai"');
     await seeker.post("/location", { place: "kanpur" });

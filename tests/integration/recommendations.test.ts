@@ -77,10 +77,15 @@ describe("recommendations for a person", () => {
     expect(await idsFor(strange.id)).toEqual([hindi]);
   });
 
-  it("do not hold a job for fitting that only its company's name or its list of skills makes look so", async () => {
+  it("do not hold a job for fitting that only its company's name makes look so", async () => {
     const bookkeeping = await createEmployer({}, { companyName: "Tally Experts" });
-    await createJob(bookkeeping, { title: "Telecaller", description: "Calls.", skills: ["Payroll"] });
+    await createJob(bookkeeping, { title: "Telecaller", description: "Calls.", skills: ["Calling"] });
     expect((await recommendJobs(context, (await accountant()).id)).every(({ reasons }) => reasons === null)).toBe(true);
+  });
+
+  it("hold a job for fitting whose list of skills names one of theirs", async () => {
+    const id = await createJob(await createEmployer(), { title: "Office Help", description: "Helping.", skills: ["Payroll"] });
+    expect((await recommendJobs(context, (await accountant()).id)).find(({ job }) => job.id === id)?.reasons?.skills).toBe(1);
   });
 
   it("are new for seven days", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { levelsNear, matchScore, phraseOf, townOf, type JobFacts, type SeekerFacts } from "./match-score";
 
 const seeker: SeekerFacts = { skills: [], currentPosition: null, location: null, experienceYears: null };
-const job: JobFacts = { title: "", description: "", isRemote: true, city: null, location: "", experienceLevel: "8+" };
+const job: JobFacts = { title: "", description: "", skills: [], isRemote: true, city: null, location: "", experienceLevel: "8+" };
 
 type Row = [what: string, seeker: Partial<SeekerFacts>, job: Partial<JobFacts>, score: number | null, reasons?: string];
 
@@ -19,6 +19,8 @@ const letters = (match: NonNullable<ReturnType<typeof matchScore>>) => {
 const rows: Row[] = [
   ["a skill in the title, remote", { skills: ["Tally"] }, { title: "Tally Operator" }, 35, "1R"],
   ["a skill in the description only", { skills: ["Tally"] }, { description: "You know **Tally**." }, 35, "1R"],
+  ["a skill in the job's list of skills only", { skills: ["MS Excel"] }, { skills: ["Tally", "MS Excel"] }, 35, "1R"],
+  ["a skill across two of the job's skills", { skills: ["Tally MS"] }, { skills: ["Tally", "MS Excel"] }, null],
   ["two skills", { skills: five.slice(0, 2) }, all, 50, "2R"],
   ["three skills are capped at 40", { skills: five.slice(0, 3) }, all, 60, "3R"],
   ["five skills are capped at 40, too", { skills: five }, all, 60, "5R"],

@@ -15,6 +15,8 @@ export interface SeekerFacts {
 export interface JobFacts {
   title: string;
   description: string;
+  /** Shown with the description, and part of it here. */
+  skills: readonly string[];
   isRemote: boolean;
   city: string | null;
   location: string;
@@ -89,14 +91,14 @@ function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null
 }
 
 /**
- * How well a job fits a person: 15 for each of their skills that its title or description names, at most 40; 30 for their
+ * How well a job fits a person: 15 for each of their skills that its title, description or list of skills names, at most 40; 30 for their
  * current position; 20 for a remote job or 15 for one where they live; 10 when their experience is near its level; at
  * most 100. Null when it is no match: that takes a skill or the position, and the place.
  */
 export function matchScore(seeker: SeekerFacts, job: JobFacts): Match | null {
   const place = placeMatch(seeker, job);
   if (place === null) return null;
-  const text = searchable(job.title, job.description);
+  const text = searchable(job.title, job.description, ...job.skills);
   const skills = phrasesOf(seeker.skills).filter((phrase) => holds(text, phrase)).length;
   const position = holds(text, phraseOf(seeker.currentPosition));
   if (skills === 0 && !position) return null;
