@@ -15,11 +15,11 @@ export const recommendationsShown = 12;
 export const recommendedNewFor = 7 * 24 * 3600 * 1000;
 
 /** Of the jobs that have two or more things in common with a person, so many of the newest are candidates. */
-const twiceFitting = 40;
+const twiceFitting = 24;
 /** Of those that have any, so many. */
-const onceFitting = 80;
+const onceFitting = 48;
 /** So many of the candidates are read and scored. */
-const mostScored = 40;
+const mostScored = 30;
 const mostPopular = 24;
 
 export interface Recommendation {
@@ -37,8 +37,10 @@ type Candidate = JobCardRow & { description: string; boostLevel: number };
 const columns = { ...cardColumns, description: jobs.description, boostLevel: jobs.boostLevel };
 const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 const notApplied = sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${sql.placeholder("userId")})`;
-const newestThat = (name: keyof Wanted, limit: number) =>
-  sql`select rowid as key from job_search where job_search match ${sql.placeholder(name)} order by rowid desc limit ${limit}`;
+const newestThat = (name: keyof Wanted, limit: number, where = sql``) =>
+  sql`select rowid as key from job_search where job_search match ${sql.placeholder(name)} ${where} order by rowid desc limit ${limit}`;
+/** For those with two or more in common, so many times as far back is looked. */
+const lookBack = sql.raw("8");
 
 /**
  * The newest jobs that have skills or the position in common with a person, best first by an estimate of their score: the
@@ -52,7 +54,7 @@ export const candidatesQuery = oncePerDb((db) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(
-      sql`(with once as materialized (${newestThat("once", onceFitting)}), twice as (${newestThat("twice", twiceFitting)}),
+      sql`(with once as materialized (${newestThat("once", onceFitting)}), twice as (${newestThat("twice", twiceFitting, sql`and rowid > (select min(key) - ${lookBack} * (max(key) - min(key)) from once)`)}),
         counted as (select s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
           from json_each(${sql.placeholder("terms")}) t join job_search s on s.job_search match (t.value ->> 'match')
           and s.rowid >= (select min(key) from once) group by s.rowid)
