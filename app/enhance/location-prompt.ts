@@ -1,18 +1,8 @@
 import { atRest } from "./at-rest";
 import { define } from "./define";
+import { whenNoPrompt } from "./prompt-turn";
 
 const root = document.documentElement;
-
-/** Runs it once no other prompt is on the page, if the page is then still there to be asked on. */
-function whenFree(run: () => void) {
-  if (!root.dataset.prompt) return run();
-  const watch = new MutationObserver(() => {
-    if (root.dataset.prompt) return;
-    watch.disconnect();
-    run();
-  });
-  watch.observe(root, { attributeFilter: ["data-prompt"] });
-}
 
 /** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
 const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
@@ -24,7 +14,7 @@ const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? doc
 class LocationPrompt extends HTMLElement {
   connectedCallback() {
     try {
-      if (!localStorage.locationPrompt) atRest(() => whenFree(() => this.ask()));
+      if (!localStorage.locationPrompt) atRest(() => whenNoPrompt(() => this.ask()));
     } catch {
       // Who cannot be remembered would be asked on every page.
     }

@@ -1,4 +1,5 @@
 import { define } from "./define";
+import { whenNoPrompt } from "./prompt-turn";
 import { toast } from "./toast";
 
 const storageKey = "notification-prompt";
@@ -11,18 +12,6 @@ function isDismissed(): boolean {
   }
 }
 
-/** Runs it when no other prompt is shown: whoever shows one says so in `data-prompt` of the root. */
-function whenAlone(run: () => void): void {
-  const root = document.documentElement;
-  if (!root.dataset.prompt) return run();
-  const observer = new MutationObserver(() => {
-    if (root.dataset.prompt) return;
-    observer.disconnect();
-    run();
-  });
-  observer.observe(root, { attributeFilter: ["data-prompt"] });
-}
-
 /**
  * `<notification-prompt hidden>` around `[data-allow]` and `[data-later]`: offers to ask the browser for notifications, unless
  * it has been asked or the person said no in this tab's session. Its texts are the attributes.
@@ -31,7 +20,7 @@ class NotificationPrompt extends HTMLElement {
   connectedCallback() {
     if (Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
     this.addEventListener("click", this);
-    whenAlone(() => {
+    whenNoPrompt(() => {
       document.documentElement.dataset.prompt = "notification";
       this.hidden = false;
     });

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { companies, jobFavorites, jobs } from "db/schema";
 import type { Db } from "db/client";
 import type { AppContext } from "../context";
-import { cardColumns } from "../jobs/columns.server";
+import { cardColumns, listed } from "../jobs/columns.server";
 
 /** Saves a job or takes it back; twice is once. An unknown job is not saved. */
 export async function setFavorite(context: AppContext, userId: string, jobId: string, saved: boolean): Promise<void> {
@@ -14,7 +14,7 @@ export async function setFavorite(context: AppContext, userId: string, jobId: st
     select ${userId}, id, ${context.now()} from jobs where id = ${jobId} on conflict do nothing`);
 }
 
-const available = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public' and ${companies.accountStatus} = 'active'`;
+const available = sql`${listed} and ${companies.accountStatus} = 'active'`;
 
 /** The saved jobs that are still available, last saved first, at most 100. */
 export function listFavorites(db: Db, userId: string) {

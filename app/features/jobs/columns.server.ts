@@ -1,5 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
+
+/** Which jobs stand in lists. */
+export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 
 /** The columns that a job card shows, and nothing heavier. */
 export const cardColumns = {
@@ -29,3 +33,8 @@ export const cardColumns = {
   verifiedPlanEnd: companies.verifiedPlanEnd,
   badgeColor: companies.badgeColor,
 };
+
+/** Jobs with what their cards show. */
+export function selectCards(db: Db) {
+  return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+}

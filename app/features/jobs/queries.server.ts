@@ -1,16 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
-import { cardColumns } from "./columns.server";
+import { cardColumns, listed, selectCards } from "./columns.server";
 import { hasPage } from "./job";
 import { oldestOf, planOf, wholeMatch } from "./finding/plan";
 import { pageSize, type JobSearch } from "./search";
-
-const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
-
-function selectCards(db: Db) {
-  return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
-}
 
 export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
 

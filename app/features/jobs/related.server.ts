@@ -1,13 +1,9 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobInteractions, jobs } from "db/schema";
-import { cardColumns } from "./columns.server";
+import { cardColumns, listed, selectCards } from "./columns.server";
 import type { JobCardRow } from "./queries.server";
 import { facet, foldText } from "./search-text";
-
-const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
-
-const selectCards = (db: Db) => db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
 
 /** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
 export function matchingJobs(db: Db, match: string, limit: number) {

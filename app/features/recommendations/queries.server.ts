@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { oncePerDb } from "db/client";
 import { companies, jobs } from "db/schema";
 import type { AppContext } from "../context";
-import { cardColumns } from "../jobs/columns.server";
+import { cardColumns, listed } from "../jobs/columns.server";
 import { isNew } from "../jobs/job";
 import type { JobCardRow } from "../jobs/queries.server";
 import { getProfile } from "../profiles/queries.server";
@@ -35,7 +35,6 @@ export interface Recommendation {
 type Candidate = JobCardRow & { description: string; boostLevel: number };
 
 const columns = { ...cardColumns, description: jobs.description, boostLevel: jobs.boostLevel };
-const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
 const notApplied = sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${sql.placeholder("userId")})`;
 const newestThat = (name: keyof Wanted, limit: number, where = sql``) =>
   sql`select rowid as key from job_search where job_search match ${sql.placeholder(name)} ${where} order by rowid desc limit ${limit}`;
