@@ -4,3 +4,15 @@ export function atRest(run: () => void): void {
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
 }
+
+/** Runs it when no prompt is shown: whoever shows one says so in `data-prompt` of the root, and takes it away when it is gone. */
+export function whenNoPrompt(run: () => void): void {
+  const root = document.documentElement;
+  if (!root.dataset.prompt) return run();
+  const watch = new MutationObserver(() => {
+    if (root.dataset.prompt) return;
+    watch.disconnect();
+    run();
+  });
+  watch.observe(root, { attributeFilter: ["data-prompt"] });
+}

@@ -1,6 +1,5 @@
-import { atRest } from "./at-rest";
+import { atRest, whenNoPrompt } from "./at-rest";
 import { define } from "./define";
-import { whenNoPrompt } from "./prompt-turn";
 
 const root = document.documentElement;
 

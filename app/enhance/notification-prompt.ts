@@ -1,5 +1,5 @@
+import { whenNoPrompt } from "./at-rest";
 import { define } from "./define";
-import { whenNoPrompt } from "./prompt-turn";
 import { toast } from "./toast";
 
 const storageKey = "notification-prompt";
