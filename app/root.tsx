@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       toast: context.answer.toast ?? toast,
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       place: sitePlaceOf(place),
-      asksPlace: viewer?.userType === "seeker" && suspensionPageOf(viewer) === null && !isConfirmed(place),
+      asksPlace: isSeeker && !isConfirmed(place),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
       isViewerUnknown,
       viewer: viewer && {

@@ -41,13 +41,13 @@ export async function calculateTrendingScore(context: AppContext, jobId: string)
  * forgotten after 90 days.
  */
 export async function syncJobMetrics(context: AppContext, jobId: string): Promise<void> {
-  const { base, score } = await calculateTrendingScore(context, jobId);
-  const rows = (type: "view" | "call" | "share") =>
+  const [views, { base, score }] = await Promise.all([getUniqueViewCount(context.db, jobId), calculateTrendingScore(context, jobId)]);
+  const rows = (type: "call" | "share") =>
     sql`(select count(*) from job_interactions where job_id = jobs.id and interaction_type = ${type})`;
   await context.db
     .update(jobs)
     .set({
-      viewsCount: sql`max(${jobs.viewsCount}, ${rows("view")})`,
+      viewsCount: sql`max(${jobs.viewsCount}, ${views})`,
       callsCount: sql`max(${jobs.callsCount}, ${rows("call")})`,
       sharesCount: sql`max(${jobs.sharesCount}, ${rows("share")})`,
       applicationsCount: sql`max(${jobs.applicationsCount}, (select count(*) from job_applications where job_id = jobs.id))`,

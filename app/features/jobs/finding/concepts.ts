@@ -33,6 +33,3 @@ export function readConcept(words: readonly string[], from: number): { concept: 
   }
   return null;
 }
-
-/** Every phrase of the list, for the test that holds it in order. */
-export const conceptPhrases = conceptList.map(({ says }) => says.split(",").map(foldText));
