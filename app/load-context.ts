@@ -4,6 +4,8 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createHttpEmail } from "./adapters/email/http";
 import { createLocalEmail } from "./adapters/email/local";
+import { createR2Files } from "./adapters/files/r2";
+import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createPartyLive } from "./adapters/live/party";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
@@ -16,6 +18,8 @@ import { createDb } from "../db/client";
 
 export interface Env {
   DB: D1Database;
+  FILES: R2Bucket;
+  IMAGES: ImagesBinding;
   /** Views of jobs on their way to the `queue` handler; without it they are written one by one. */
   INTERACTIONS?: Queue<Interaction>;
   SITE_URL: string;
@@ -74,6 +78,8 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
+    files: createR2Files(env.FILES),
+    images: createCloudflareImages(env.IMAGES),
     interactions: env.INTERACTIONS
       ? createCloudflareQueue(env.INTERACTIONS)
       : createDirectQueue(async (messages) => void (await writeInteractions(context, messages))),

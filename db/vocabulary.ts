@@ -26,7 +26,10 @@ export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** What an owner or admin did, as the audit log names it. */
-export const auditActions = ["seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed"] as const;
+export const auditActions = [
+  "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
+  "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed",
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const badgeColors = ["gold", "blue", "green", "silver"] as const;
@@ -94,3 +97,32 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 /** How somebody's place came to be known: from their network, from the exact position, or from themselves. */
 export const waysFound = ["network", "exact", "chosen"] as const;
 export type WayFound = (typeof waysFound)[number];
+
+export const pointWallets = ["seeker", "employer", "lead"] as const;
+export type PointWallet = (typeof pointWallets)[number];
+
+/** Why points came or went. */
+export const pointReasons = [
+  "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
+] as const;
+export type PointReason = (typeof pointReasons)[number];
+
+export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
+export type CommissionStatus = (typeof commissionStatuses)[number];
+
+/** What a person has uploaded. */
+export const fileKinds = ["photo", "resume", "report_image"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const resumeThemes = ["clear", "classic", "bold"] as const;
+export type ResumeTheme = (typeof resumeThemes)[number];
+
+/** off is a saved search that sends nothing. */
+export const alertFrequencies = ["off", "daily", "weekly"] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+export const reportReasons = ["asked_money", "fake_company", "wrong_details", "harassment", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportStatuses = ["open", "reviewing", "upheld", "dismissed"] as const;
+export type ReportStatus = (typeof reportStatuses)[number];

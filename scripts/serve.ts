@@ -59,6 +59,7 @@ function workerOptions(build: Build, stateDir: string, port: number, vars: Recor
     modules: [{ type: "ESModule", path: build.worker }],
     bindings: { ...fromConfig.bindings, ...vars },
     d1Persist: path.join(stateDir, "v3/d1"),
+    r2Persist: path.join(stateDir, "v3/r2"),
     cachePersist: false,
     host: "127.0.0.1",
     port,

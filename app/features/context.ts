@@ -1,4 +1,6 @@
 import type { EmailPort } from "~/adapters/email/port";
+import type { FilesPort } from "~/adapters/files/port";
+import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
 import type { QueuePort } from "~/adapters/queue/port";
 import type { Db } from "db/client";
@@ -11,6 +13,9 @@ export interface AppContext {
   now: () => number;
   email: EmailPort;
   live: LivePort;
+  /** What people upload. */
+  files: FilesPort;
+  images: ImagesPort;
   /** What people do with jobs, on its way to being counted. */
   interactions: QueuePort<Interaction>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */

@@ -2,7 +2,15 @@ import { errorDocument } from "./error-document.server";
 import { sessionTokenOf } from "./session.server";
 
 /** One million bytes: the longest form is a job description. */
-const largestBody = 1_000_000;
+const largestForm = 1_000_000;
+
+/** Twelve million bytes where files are taken, so that the page itself can say which file is too large. */
+const largestUpload = 12_000_000;
+
+/** The addresses that take files. */
+const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam"];
+
+const largestBody = (request: Request) => (uploads.includes(new URL(request.url).pathname) ? largestUpload : largestForm);
 
 /**
  * The answer to a request that no page should see: a POST from another site (403), with too large a body (413) or with
@@ -16,7 +24,7 @@ export async function refuseRequest(request: Request): Promise<Response | null> 
   if (request.method !== "POST") return errorDocument(request, 405, "method");
   const origin = request.headers.get("origin") ?? originOf(request.headers.get("referer"));
   if (origin !== new URL(request.url).origin) return errorDocument(request, 403, "other_site");
-  if (body.byteLength > largestBody) return errorDocument(request, 413, "too_long");
+  if (body.byteLength > largestBody(request)) return errorDocument(request, 413, "too_long");
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return errorDocument(request, 415, "not_a_form");

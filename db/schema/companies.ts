@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountStatuses, badgeColors } from "../vocabulary";
 import { users } from "./accounts";
 
@@ -33,11 +34,29 @@ export const companies = sqliteTable(
     badgeColor: text("badge_color", { enum: badgeColors }),
     accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
     accountStatusReason: text("account_status_reason"),
+    /** Since when (ms UTC) the company waits for an owner to look at it. */
+    reviewRequestedAt: integer("review_requested_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("companies_by_user").on(table.userId),
     index("companies_by_name_key").on(table.nameKey),
+    index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
   ],
+);
+
+/** Who wants to hear of a company's new jobs. */
+export const companyFollows = sqliteTable(
+  "company_follows",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] }), index("company_follows_by_company").on(table.companyId)],
 );

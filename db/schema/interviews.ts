@@ -31,6 +31,10 @@ export const interviews = sqliteTable(
     message: text(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** When the applicant asked for another time, which one (ms UTC) and why; null once the employer has answered. */
+    askedAt: integer("asked_at"),
+    askedFor: integer("asked_for"),
+    askedNote: text("asked_note"),
   },
   (table) => [
     uniqueIndex("interviews_one_open_per_application")

@@ -64,6 +64,9 @@ export const jobs = sqliteTable(
     acceptsCalls: integer("accepts_calls", { mode: "boolean" }).notNull().default(false),
     isBoosted: integer("is_boosted", { mode: "boolean" }).notNull().default(false),
     boostLevel: integer("boost_level").notNull().default(0),
+    /** Why a pending job waits for review: warning signs of features/moderation, or "reports". */
+    reviewSigns: text("review_signs", { mode: "json" }).$type<string[]>().notNull().default([]),
+    reviewRequestedAt: integer("review_requested_at"),
     /** Identifies an imported posting, so that importing it again adds nothing. */
     sourceKey: text("source_key"),
     createdAt: integer("created_at").notNull(),
@@ -81,6 +84,7 @@ export const jobs = sqliteTable(
     index("jobs_ranked")
       .on(table.listingKey, table.searchTitle, table.searchFacets, table.salaryLpa, table.boostLevel, table.trendingScore)
       .where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_to_review").on(table.reviewRequestedAt).where(sql`status = 'pending'`),
     index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
   ],
 );

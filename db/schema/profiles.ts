@@ -18,5 +18,9 @@ export const profiles = sqliteTable("profiles", {
   accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
   accountStatusReason: text("account_status_reason"),
   profileImageUrl: text("profile_image_url"),
+  /** The stored file that the seeker uploaded as a résumé. */
+  resumeFileId: text("resume_file_id"),
+  /** Until then (ms UTC) employers see the profile marked and first. */
+  highlightedUntil: integer("highlighted_until"),
   updatedAt: integer("updated_at").notNull(),
 });

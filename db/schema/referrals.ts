@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { commissionStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
 /** The code that a person shares; one a person. */
@@ -25,4 +26,27 @@ export const userReferrals = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("user_referrals_by_referrer").on(table.referrerId, table.isActive)],
+);
+
+/** What a referrer earns of a referred employer's first payment, in points. */
+export const referralCommissions = sqliteTable(
+  "referral_commissions",
+  {
+    id: text().primaryKey(),
+    referrerId: text("referrer_id")
+      .notNull()
+      .references(() => users.id),
+    referredUserId: text("referred_user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Points. */
+    commissionAmount: integer("commission_amount").notNull(),
+    status: text({ enum: commissionStatuses }).notNull().default("pending"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("referral_commissions_by_referrer").on(table.referrerId, table.createdAt),
+    index("referral_commissions_by_referred").on(table.referredUserId),
+  ],
 );

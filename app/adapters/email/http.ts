@@ -6,7 +6,7 @@ import type { EmailPort } from "./port";
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
   return {
-    async send({ to, subject, body, idempotencyKey }) {
+    async send({ to, subject, body, idempotencyKey, unsubscribeUrl }) {
       if (!settings.apiKey) throw new Error("MAIL_API_KEY is not set");
       const response = await fetch(settings.endpoint, {
         method: "POST",
@@ -15,10 +15,14 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           "content-type": "application/json",
           "idempotency-key": idempotencyKey,
         },
-        body: JSON.stringify({ from: settings.from, to: [to], subject, text: body }),
+        body: JSON.stringify({ from: settings.from, to: [to], subject, text: body, ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }) }),
         signal: AbortSignal.timeout(5000),
       });
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}`);
     },
   };
+}
+
+function stopHeaders(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

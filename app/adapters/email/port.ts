@@ -5,6 +5,8 @@ export interface Email {
   body: string;
   /** The same key is never sent twice by a provider that supports it. */
   idempotencyKey: string;
+  /** Where one POST, without logging in, stops mails of this kind (RFC 8058); also a page for people. */
+  unsubscribeUrl?: string;
 }
 
 export interface EmailPort {

@@ -54,6 +54,9 @@ export async function scheduleInterview(
             message: sql`${form.message}`.as("message"),
             createdAt: sql`${now}`.as("created_at"),
             updatedAt: sql`${now}`.as("updated_at"),
+            askedAt: sql`null`.as("asked_at"),
+            askedFor: sql`null`.as("asked_for"),
+            askedNote: sql`null`.as("asked_note"),
           })
           .from(jobApplications)
           .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -61,7 +61,8 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
 
 export async function deliverEmail(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
   if (event.kind !== "email") return;
-  await context.email.send({ to: event.to, subject: event.subject, body: event.body, idempotencyKey: eventId });
+  const { to, subject, body, unsubscribeUrl } = event;
+  await context.email.send({ to, subject, body, unsubscribeUrl, idempotencyKey: eventId });
 }
 
 /** What open pages must know, beyond the notification that a person reads. */

@@ -8,7 +8,7 @@ export type DomainEvent =
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus }
   | { kind: "sessions.ended"; userId: string }
-  | { kind: "email"; to: string; subject: string; body: string };
+  | { kind: "email"; to: string; subject: string; body: string; unsubscribeUrl?: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
-  jobApplications, jobFavorites, jobInteractions, jobs, notifications, profiles, referralCodes, sessions, tickets, userReferrals, users,
+  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, consents, emailTokens,
+  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, notifications, pointEntries, profiles,
+  referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "../context";
 
@@ -23,9 +24,10 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, asEmployer] = await Promise.all([
+  const [about, asSeeker, ownPages, asEmployer] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(db, userId),
+    collectOwnPages(db, userId, person.email),
     company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [] },
   ]);
   return {
@@ -39,13 +41,14 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     favorites: asSeeker.favorites,
     jobsYouLookedAt: asSeeker.jobsYouLookedAt,
     notifications: [...asSeeker.notifications, ...asEmployer.notifications],
+    ...ownPages,
   };
 }
 
 /** A row with its times readable and without the named columns. */
 function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Record<string, unknown> {
   const entries = Object.entries(row).filter(([key]) => !without.includes(key as keyof Row));
-  const isTime = (key: string) => /(At|PlanEnd)$/.test(key);
+  const isTime = (key: string) => /(At|PlanEnd|Until|askedFor)$/.test(key);
   return Object.fromEntries(entries.map(([key, value]) => [key, isTime(key) ? moment(value as number | null) : (value as unknown)]));
 }
 
@@ -130,6 +133,40 @@ async function collectSeeker(db: Db, userId: string) {
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, ["userId"])),
+  };
+}
+
+/** What stands on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
+async function collectOwnPages(db: Db, userId: string, email: string) {
+  const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
+  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed] = await Promise.all([
+    db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
+    db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId)).orderBy(asc(assessmentAttempts.startedAt)),
+    db.select().from(assessmentAnswers).where(inArray(assessmentAnswers.attemptId, attemptsOf)).orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
+    db.select().from(jobAlerts).where(or(eq(jobAlerts.userId, userId), and(eq(jobAlerts.email, email), isNull(jobAlerts.userId)))).orderBy(asc(jobAlerts.createdAt)),
+    db.select().from(scamReports).where(eq(scamReports.reporterId, userId)).orderBy(asc(scamReports.createdAt)),
+    db.select().from(storedFiles).where(and(eq(storedFiles.userId, userId), isNull(storedFiles.deletedAt))).orderBy(asc(storedFiles.createdAt)),
+    db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(asc(pointEntries.createdAt)),
+    db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, userId)).orderBy(asc(referralCommissions.createdAt)),
+    db
+      .select({ company: companies.companyName, createdAt: companyFollows.createdAt })
+      .from(companyFollows)
+      .innerJoin(companies, eq(companies.id, companyFollows.companyId))
+      .where(eq(companyFollows.userId, userId))
+      .orderBy(asc(companyFollows.createdAt)),
+  ]);
+  return {
+    resume: resume ? withMoments(resume, ["userId"]) : null,
+    assessments: attempts.map((attempt) => ({
+      ...withMoments(attempt, ["userId"]),
+      answers: answers.filter(({ attemptId }) => attemptId === attempt.id).map((row) => withMoments(row, ["attemptId"])),
+    })),
+    jobAlerts: alerts.map((row) => withMoments(row, ["userId"])),
+    reports: reports.map((row) => withMoments(row, ["reporterId"])),
+    files: files.map((row) => withMoments(row, ["userId"])),
+    points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey"])),
+    commissions: commissions.map(({ commissionAmount, status, createdAt }) => ({ points: commissionAmount, status, createdAt: moment(createdAt) })),
+    followedCompanies: followed.map((row) => withMoments(row, [])),
   };
 }
 

@@ -1,9 +1,10 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
-  adminUsers, applicationTransitions, auditLog, companies, consents, emailTokens, employerNotifications, interviews,
-  jobApplications, jobFavorites, jobInteractions, jobs, localMailbox, notifications, outboxEvents, profiles, rateLimits, referralCodes,
-  searchWords, sessions, settings, tickets, userReferrals, users,
+  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, consents, emailTokens,
+  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, localMailbox, notifications, outboxEvents,
+  pointEntries, profiles, rateLimits, referralCodes, referralCommissions, resumes, scamReports, searchWords, sessions, settings, storedFiles,
+  tickets, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
 import type { PersonalData } from "./export.server";
@@ -88,6 +89,9 @@ export const registry: readonly Entry[] = [
     ({ now }) => ({
       locationUrl: null,
       message: null,
+      askedAt: null,
+      askedFor: null,
+      askedNote: null,
       status: sql`case when ${interviews.status} in ('completed', 'cancelled') then ${interviews.status}
         when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`,
       updatedAt: now,
@@ -117,6 +121,8 @@ export const registry: readonly Entry[] = [
       location: "",
       city: null,
       status: "removed" as const,
+      reviewSigns: [],
+      reviewRequestedAt: null,
       searchText: "",
       searchTitle: "",
       searchFacets: "",
@@ -137,6 +143,27 @@ export const registry: readonly Entry[] = [
     ["id", "jobId", "interactionType", "day", "createdAt"],
   ),
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
+  deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
+  deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),
+  deleted(resumes, "resume", ofUser(resumes)),
+  deleted(assessmentAnswers, "assessments", ({ id }) => [sql`attempt_id in (select id from assessment_attempts where user_id = ${id})`]),
+  deleted(assessmentAttempts, "assessments", ofUser(assessmentAttempts)),
+  emptied(
+    scamReports,
+    "reports",
+    ({ id }) => [eq(scamReports.reporterId, id)],
+    ({ now }) => ({ text: "", imageId: null, updatedAt: now }),
+    ["id", "reporterId", "companyId", "jobId", "subjectId", "reason", "status", "createdAt"],
+  ),
+  emptied(
+    storedFiles,
+    "files",
+    ofUser(storedFiles),
+    ({ now }) => ({ name: null, deletedAt: now }),
+    ["id", "userId", "kind", "contentType", "size", "createdAt"],
+  ),
+  kept(pointEntries, "points", "amounts, reasons and ids; the ledger's sums must stay right, and the ids lead to emptied rows"),
+  kept(referralCommissions, "referrals", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   emptied(
     companies,
@@ -166,6 +193,7 @@ export const registry: readonly Entry[] = [
       verifiedPlanEnd: null,
       badgeColor: null,
       accountStatusReason: null,
+      reviewRequestedAt: null,
       updatedAt: now,
     }),
     ["id", "userId", "accountStatus", "createdAt"],

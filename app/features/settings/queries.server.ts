@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Db } from "db/client";
 import { settings } from "db/schema";
 
+const amount = z.number().int().positive();
+
 /** The one set of defaults; what an owner has changed stands in the settings record. */
 const settingsSchema = z.object({
   name: z.string().default("KaamGhar"),
@@ -16,6 +18,18 @@ const settingsSchema = z.object({
   activeCompanies: z.string().default("10+"),
   successRate: z.string().default("92%"),
   remoteOpportunities: z.string().default("15,000+"),
+  /** What a seeker's points are earned by and spent on. */
+  points: z
+    .object({
+      emailVerified: amount.default(10),
+      profileCompleted: amount.default(50),
+      skillPassed: amount.default(20),
+      referralActive: amount.default(25),
+      resumeTheme: amount.default(20),
+      assessmentAttempt: amount.default(10),
+      profileHighlight: amount.default(30),
+    })
+    .prefault({}),
   /** Whether new accounts can be made. */
   registrationOpen: z.boolean().default(true),
 });

@@ -1,0 +1,15 @@
+export interface StoredObject {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface FilesPort {
+  /** Keeps an object under a key. Throws when the store does not take it. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The object under a key; null when there is none. */
+  get(key: string): Promise<StoredObject | null>;
+  /** Removes objects, at most 1,000; a key without an object is passed over. */
+  remove(keys: string[]): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { storedFiles } from "db/schema";
+import type { FileKind } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { fileKey } from "./file";
+import { readPicture, type PictureFault } from "./picture";
+
+export type StoreResult = { ok: true; id: string } | { ok: false; fault: PictureFault };
+
+/**
+ * Stores an uploaded picture: its type is read from its content, it is made small, and nothing of its metadata is kept.
+ * What cannot be read as a JPEG, PNG or WebP is refused, and nothing is stored.
+ * @param limits bytes that are taken, and the longest side (pixels) of what is stored
+ */
+export async function storePicture(
+  context: AppContext,
+  owner: { userId: string },
+  kind: FileKind,
+  file: Blob,
+  limits: { bytes: number; longestSide: number },
+): Promise<StoreResult> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = readPicture(bytes, limits.bytes);
+  if ("fault" in picture) return { ok: false, fault: picture.fault };
+  let small: Uint8Array;
+  try {
+    small = await context.images.shrink(bytes, { ...picture, longestSide: limits.longestSide });
+  } catch {
+    return { ok: false, fault: "not_a_picture" };
+  }
+  return { ok: true, id: await storeFile(context, owner, { kind, bytes: small, contentType: "image/webp", name: null }) };
+}
+
+/** Stores what has been checked, and returns its id. @param name as uploaded, already without a path */
+export async function storeFile(
+  context: AppContext,
+  owner: { userId: string },
+  { kind, bytes, contentType, name }: { kind: FileKind; bytes: Uint8Array; contentType: string; name: string | null },
+): Promise<string> {
+  const now = context.now();
+  const id = createId(now);
+  // The row first, marked for removal: should the object arrive and the rest fail, the cron removes it.
+  await context.db
+    .insert(storedFiles)
+    .values({ id, userId: owner.userId, kind, contentType, size: bytes.byteLength, name, createdAt: now, deletedAt: now + unfinishedFor });
+  await context.files.put(fileKey(kind, id), bytes, contentType);
+  await context.db.update(storedFiles).set({ deletedAt: null }).where(eq(storedFiles.id, id));
+  return id;
+}
+
+/** An upload that has not ended after ten minutes will not end any more. Milliseconds. */
+const unfinishedFor = 10 * 60_000;
+
+/** The statement that marks a person's files for removal; the cron removes the objects. For a db.batch. */
+export function deleteFiles(context: AppContext, owner: { userId: string }, which: SQL | undefined) {
+  return context.db
+    .update(storedFiles)
+    .set({ deletedAt: context.now(), name: null })
+    .where(and(eq(storedFiles.userId, owner.userId), isNull(storedFiles.deletedAt), which));
+}
+
+/** Removes the objects of files that are marked, then their rows, at most 100 a run; for the cron. */
+export async function removeDeletedFiles(context: AppContext): Promise<void> {
+  const due = await context.db
+    .select({ id: storedFiles.id, kind: storedFiles.kind, deletedAt: storedFiles.deletedAt })
+    .from(storedFiles)
+    .where(isNotNull(storedFiles.deletedAt))
+    .orderBy(storedFiles.deletedAt)
+    .limit(100);
+  const gone = due.filter(({ deletedAt }) => (deletedAt ?? Infinity) <= context.now());
+  if (gone.length === 0) return;
+  await context.files.remove(gone.map(({ kind, id }) => fileKey(kind, id)));
+  await context.db.delete(storedFiles).where(and(inArray(storedFiles.id, gone.map(({ id }) => id)), isNotNull(storedFiles.deletedAt)));
+}

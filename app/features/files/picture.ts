@@ -1,0 +1,39 @@
+import { imageSize } from "image-size";
+
+export interface Picture {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export type PictureFault = "empty" | "too_big" | "not_a_picture" | "too_many_pixels";
+
+/** What a camera of today makes at most; more would be a bomb of packed pixels. */
+const mostPixels = 50_000_000;
+const longestSide = 12_000;
+
+/** The formats that are taken, by their content; neither name nor declared type is asked. */
+const taken = ["jpg", "png", "webp"];
+
+/**
+ * The size of a picture, from its content alone.
+ * @param mostBytes beyond which it is not taken
+ */
+export function readPicture(bytes: Uint8Array, mostBytes: number): Picture | { fault: PictureFault } {
+  if (bytes.byteLength === 0) return { fault: "empty" };
+  if (bytes.byteLength > mostBytes) return { fault: "too_big" };
+  const size = sizeOf(bytes);
+  if (!size) return { fault: "not_a_picture" };
+  const { width, height } = size;
+  if (width * height > mostPixels || Math.max(width, height) > longestSide) return { fault: "too_many_pixels" };
+  return size;
+}
+
+function sizeOf(bytes: Uint8Array): Picture | null {
+  try {
+    const { width, height, type } = imageSize(bytes);
+    return taken.includes(type ?? "") && width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}

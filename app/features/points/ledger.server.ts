@@ -1,0 +1,110 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { pointEntries } from "db/schema";
+import type { PointReason, PointWallet } from "db/vocabulary";
+import type { AppContext } from "../context";
+
+export interface LedgerEntry {
+  userId: string;
+  wallet: PointWallet;
+  /** Points, positive; whether they come or go says the function. */
+  points: number;
+  reason: PointReason;
+  /** The id of what it is for; null when the reason says all. */
+  reference: string | null;
+  /** The same key never counts twice. Starts with the reason and names the person: "skill_passed:excel:{userId}". */
+  key: string;
+}
+
+export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
+
+/**
+ * The statement that appends an entry to a wallet, for a db.batch. It does nothing when the key has been used, when the
+ * condition does not hold, or when the balance would fall below zero. Balance and place in the wallet are taken from the
+ * last entry in the same statement, so that nothing can come in between.
+ */
+function append(context: AppContext, id: string, entry: LedgerEntry, delta: number, when: SQL) {
+  const { userId, wallet, reason, reference, key } = entry;
+  const last = sql`(select sequence, balance_after, earned_after from point_entries
+    where user_id = ${userId} and wallet = ${wallet} order by sequence desc limit 1)`;
+  const earned = Math.max(delta, 0);
+  // All columns in the table's order, as insert … select wants them.
+  return context.db
+    .insert(pointEntries)
+    .select(
+      sql`select ${id}, ${userId}, ${wallet}, coalesce(last.sequence, 0) + 1, ${delta}, ${reason}, ${reference}, ${key},
+        coalesce(last.balance_after, 0) + ${delta}, coalesce(last.earned_after, 0) + ${earned}, ${context.now()}
+        from (select 1) left join ${last} as last
+        where coalesce(last.balance_after, 0) + ${delta} >= 0 and ${when}`,
+    )
+    .onConflictDoNothing({ target: pointEntries.idempotencyKey });
+}
+
+/** The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. */
+export function earnPoints(context: AppContext, entry: LedgerEntry, when: SQL = sql`1`) {
+  return append(context, createId(context.now()), entry, entry.points, when);
+}
+
+/**
+ * Takes points out of a wallet, together with what they pay for: both happen, or neither. `again` says that the key had
+ * been paid before, and then nothing happens a second time. Refused, with the balance, when there are too few.
+ * @param bought statements that take place only under the given condition, which holds when this very spending took place
+ */
+export async function spendPoints(
+  context: AppContext,
+  entry: LedgerEntry,
+  bought: (ifSpent: SQL) => BatchItem<"sqlite">[] = () => [],
+): Promise<SpendResult> {
+  const id = createId(context.now());
+  const ifSpent = sql`exists (select 1 from point_entries where id = ${id})`;
+  const [spent] = await context.db.batch([
+    append(context, id, entry, -entry.points, sql`1`).returning({ balance: pointEntries.balanceAfter }),
+    ...bought(ifSpent),
+  ]);
+  const row = (spent as { balance: number }[])[0];
+  if (row) return { ok: true, again: false, balance: row.balance };
+  const [balance, before] = await Promise.all([getBalance(context.db, entry), hasEntry(context.db, entry.key)]);
+  return before ? { ok: true, again: true, balance } : { ok: false, balance };
+}
+
+interface Wallet {
+  userId: string;
+  wallet: PointWallet;
+}
+
+const ofWallet = ({ userId, wallet }: Wallet) => and(eq(pointEntries.userId, userId), eq(pointEntries.wallet, wallet));
+
+/** What a wallet holds, in points. */
+export async function getBalance(db: Db, wallet: Wallet): Promise<number> {
+  return (await getTotals(db, wallet)).balance;
+}
+
+/** What a wallet holds, and all that ever came into it, in points. */
+export async function getTotals(db: Db, wallet: Wallet): Promise<{ balance: number; earned: number }> {
+  const row = await db
+    .select({ balance: pointEntries.balanceAfter, earned: pointEntries.earnedAfter })
+    .from(pointEntries)
+    .where(ofWallet(wallet))
+    .orderBy(desc(pointEntries.sequence))
+    .limit(1)
+    .get();
+  return row ?? { balance: 0, earned: 0 };
+}
+
+/** Whether something has been earned or paid already. */
+export async function hasEntry(db: Db, key: string): Promise<boolean> {
+  const row = await db.select({ id: pointEntries.id }).from(pointEntries).where(eq(pointEntries.idempotencyKey, key)).get();
+  return row !== undefined;
+}
+
+/** Entries of a wallet, the newest first, 30 a page. @param before the sequence of the last one already shown */
+export function listEntries(db: Db, wallet: Wallet, before: number | null) {
+  return db
+    .select()
+    .from(pointEntries)
+    .where(and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`))
+    .orderBy(desc(pointEntries.sequence))
+    .limit(30);
+}
