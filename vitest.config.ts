@@ -31,6 +31,7 @@ export default defineConfig({
           environment: "node",
           include: ["{app,db,party,scripts,tests/architecture}/**/*.test.ts"],
           testTimeout: 20_000,
+          isolate: false,
         },
       },
       {
@@ -60,6 +61,9 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           setupFiles: ["tests/integration/setup.ts"],
           testTimeout: 20_000,
+          // One workerd for all files, one after the other: each would load the whole site again. The set-up empties the database.
+          isolate: false,
+          maxWorkers: 1,
         },
       },
     ],

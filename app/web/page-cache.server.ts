@@ -17,6 +17,11 @@ interface CachedPage {
 // A memory of this isolate only: it holds nothing of anybody, and losing it costs one rendering.
 const pages = new Map<string, CachedPage>();
 
+/** Forgets every page, so that the next visitor meets what an isolate that has just started shows. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
 /** The `headers` export of a public page that is the same for every visitor. */
 export function cacheable(): HeadersInit {
   return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };

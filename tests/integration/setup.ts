@@ -1,6 +1,12 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll, beforeEach } from "vitest";
+import { forgetPages } from "~/web/page-cache.server";
+import { emptyEverything } from "../support/empty";
 import { openRooms } from "../support/rooms";
 
-beforeAll(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
+beforeAll(async () => {
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await emptyEverything();
+  forgetPages();
+});
 beforeEach(openRooms);
