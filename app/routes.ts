@@ -45,6 +45,9 @@ export default [
   route("favorites", "routes/seeker/favorites.tsx"),
   route("favorites/tidying", "routes/seeker/favorites-tidying.ts"),
   route("job/:jobId/call", "routes/seeker/call.tsx"),
+  route("rewards", "routes/seeker/rewards/route.tsx"),
+  route("referral-code", "routes/seeker/rewards/referral-code.ts"),
+  route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
   route("settings", "routes/account/settings/route.tsx"),
   route("more", "routes/account/more.tsx"),
   // Employer
@@ -100,6 +103,8 @@ export default [
   route("api/live/ticket", "routes/api/live-ticket.ts"),
   route("api/location", "routes/api/location.ts"),
   route("api/referral-check", "routes/api/referral-check.ts"),
+  route("api/generate-referral-code", "routes/api/generate-referral-code.ts"),
+  route("api/create-referral-relationship", "routes/api/create-referral-relationship.ts"),
   route("api/job-cards", "routes/api/job-cards.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import type { Locale, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordEvent } from "../notifications/outbox.server";
+import { emailVerifiedRewards } from "../points/rewards.server";
 import { spendAsMuchAsALink } from "./equal-work.server";
 import { createToken, hashToken } from "./sessions.server";
 
@@ -81,10 +82,13 @@ export async function confirmEmail(
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, now),
   );
+  const found = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(good).get();
+  if (!found) return null;
   const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(good);
   const [confirmed, used] = await db.batch([
     db.update(users).set({ emailConfirmedAt: now, updatedAt: now }).where(eq(users.id, owner)).returning({ userType: users.userType }),
     db.update(emailTokens).set({ usedAt: now }).where(good).returning({ redirectTo: emailTokens.redirectTo }),
+    ...(await emailVerifiedRewards(context, found.userId)),
   ]);
   return confirmed[0] && used[0] ? { ...confirmed[0], ...used[0] } : null;
 }

@@ -3,6 +3,7 @@ import { emailTokens, users } from "db/schema";
 import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { emailVerifiedRewards } from "../points/rewards.server";
 import { getSettings } from "../settings/queries.server";
 import { fullNameOf, type GoogleProfile } from "./google-profile";
 import { newAccountStatements } from "./new-account.server";
@@ -80,6 +81,7 @@ async function claim(context: AppContext, profile: GoogleProfile, userId: string
       .where(and(unlinked(profile, userId), isNull(users.emailConfirmedAt)))
       .returning({ id: users.id }),
     context.db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt))),
+    ...(await emailVerifiedRewards(context, userId)),
     ...end.statements,
   ]);
   end.send();
@@ -105,7 +107,7 @@ async function createAccount(
     userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId,
   });
   try {
-    await context.db.batch(account);
+    await context.db.batch([...account, ...(await emailVerifiedRewards(context, userId))]);
   } catch (error) {
     // Address and Google id are unique: a second callback or a sign-up was faster.
     const winner = await context.db

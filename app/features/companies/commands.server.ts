@@ -3,13 +3,14 @@ import { createId } from "db/id";
 import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
+import { activateReferral } from "../referrals/activation.server";
 import type { CompanyForm } from "./forms";
 
 /**
  * Saves what an employer tells about their company, which is complete from then on. Under a new name its jobs are found as
  * well, and pages that show one of them learn of it.
  */
-export async function saveCompany(context: AppContext, employer: { company: { id: string } }, form: CompanyForm): Promise<void> {
+export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, form: CompanyForm): Promise<void> {
   const now = context.now();
   const { id } = employer.company;
   const nameKey = foldText(form.companyName);
@@ -43,5 +44,6 @@ export async function saveCompany(context: AppContext, employer: { company: { id
         updatedAt: now,
       })
       .where(eq(companies.id, id)),
+    ...(await activateReferral(context, employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
   ]);
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { profiles, users } from "db/schema";
 import type { AppContext } from "../context";
+import { profileCompletedRewards } from "../points/rewards.server";
 import type { ProfileForm } from "./forms";
 
 /** Writes one's own name and profile, which is complete from then on. */
@@ -14,5 +15,6 @@ export async function saveProfile(context: AppContext, seeker: { userId: string 
       .insert(profiles)
       .values({ userId: seeker.userId, ...profile })
       .onConflictDoUpdate({ target: profiles.userId, set: profile }),
+    ...(await profileCompletedRewards(context, seeker.userId)),
   ]);
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
-import { companies, profiles, referralCodes, users } from "db/schema";
-import { longestReferralCode } from "./referral-code";
+import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
+import { lateReferralWithin, longestReferralCode } from "./referral-code";
 
 /** Exported for the query-plan test. */
 export const referrerQuery = oncePerDb((db) =>
@@ -33,4 +33,45 @@ export async function findReferrer(db: Db, code: string): Promise<{ referrerId: 
   if (!row) return null;
   const firstName = row.fullName.trim().split(/\s+/)[0] ?? "";
   return { referrerId: row.referrerId, name: row.userType === "employer" ? (row.companyName ?? firstName) : firstName };
+}
+
+export const broughtAtOnce = 20;
+
+/** Whom one brought, newest first, at most 20, by first name; an erased person has none. */
+export async function listReferredUsers(db: Db, referrerId: string) {
+  const rows = await db
+    .select({ fullName: users.fullName, userType: users.userType, erasedAt: users.erasedAt, isActive: userReferrals.isActive, createdAt: userReferrals.createdAt })
+    .from(userReferrals)
+    .innerJoin(users, eq(users.id, userReferrals.referredUserId))
+    .where(eq(userReferrals.referrerId, referrerId))
+    .orderBy(desc(userReferrals.createdAt))
+    .limit(broughtAtOnce);
+  return rows.map(({ fullName, erasedAt, ...row }) => ({ ...row, name: erasedAt === null ? (fullName.trim().split(/\s+/)[0] ?? "") : null }));
+}
+
+/** One's own code; null until there is one. */
+export async function findOwnCode(db: Db, userId: string): Promise<string | null> {
+  const row = await db.select({ code: referralCodes.code }).from(referralCodes).where(eq(referralCodes.userId, userId)).get();
+  return row?.code ?? null;
+}
+
+/** Whether the person can still say who brought them: nobody did yet, and the account is younger than 30 days. @param now ms UTC */
+export async function canNameReferrer(db: Db, userId: string, now: number): Promise<boolean> {
+  const row = await db
+    .select({ createdAt: users.createdAt, referrerId: userReferrals.referrerId })
+    .from(users)
+    .leftJoin(userReferrals, eq(userReferrals.referredUserId, users.id))
+    .where(eq(users.id, userId))
+    .get();
+  return row !== undefined && row.referrerId === null && now - row.createdAt <= lateReferralWithin;
+}
+
+/** One's commissions, newest first, at most 20. Amounts in points. */
+export function listCommissions(db: Db, referrerId: string) {
+  return db
+    .select({ id: referralCommissions.id, points: referralCommissions.commissionAmount, status: referralCommissions.status, createdAt: referralCommissions.createdAt })
+    .from(referralCommissions)
+    .where(eq(referralCommissions.referrerId, referrerId))
+    .orderBy(desc(referralCommissions.createdAt))
+    .limit(20);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalizeReferralCode } from "./referral-code";
+import { createReferralCode, normalizeReferralCode } from "./referral-code";
 
 it.each([
   ["asha2026", "ASHA2026"],
@@ -7,4 +7,10 @@ it.each([
   ["", ""],
 ])("a code typed as %j is %j", (typed, code) => {
   expect(normalizeReferralCode(typed)).toBe(code);
+});
+
+it("a new code has eight characters that nobody takes for another", () => {
+  const codes = Array.from({ length: 500 }, createReferralCode);
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{8}$/);
+  expect(new Set(codes).size).toBe(500);
 });

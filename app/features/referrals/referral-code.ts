@@ -5,3 +5,18 @@ export const longestReferralCode = 10;
 export function normalizeReferralCode(text: string): string {
   return text.trim().toUpperCase();
 }
+
+/** Letters and digits that nobody takes for another when a code is read out: no I, L, O, U, 0 and 1. */
+const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+const codeLength = 8;
+
+/** A new code at random. */
+export function createReferralCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(codeLength * 4));
+  // Bytes beyond the last whole round of letters would make the first ones more frequent.
+  const even = [...bytes].filter((byte) => byte < 256 - (256 % letters.length));
+  return even.length < codeLength ? createReferralCode() : even.slice(0, codeLength).map((byte) => letters[byte % letters.length]).join("");
+}
+
+/** Who brought one can be said for so long after signing up. Milliseconds: 30 days. */
+export const lateReferralWithin = 30 * 24 * 3600 * 1000;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { levelOf } from "./level";
+
+describe("a level", () => {
+  it.each([
+    [0, "bronze", "silver", 200, 0],
+    [50, "bronze", "silver", 150, 0.25],
+    [199, "bronze", "silver", 1, 0.995],
+    [200, "silver", "gold", 300, 0],
+    [499, "silver", "gold", 1, 299 / 300],
+    [500, "gold", "platinum", 500, 0],
+    [750, "gold", "platinum", 250, 0.5],
+  ])("for %d points is %s, and %s is %d away", (earned, key, next, missing, progress) => {
+    expect(levelOf(earned)).toEqual({ key, next: { key: next, missing }, progress });
+  });
+
+  it("has nothing above platinum", () => {
+    expect(levelOf(1000)).toEqual({ key: "platinum", next: null, progress: 1 });
+    expect(levelOf(25_000).key).toBe("platinum");
+  });
+});

@@ -1,0 +1,21 @@
+import type { CommissionStatus, PointReason } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import type { LevelKey } from "./level";
+
+export const levelName = (level: LevelKey): string =>
+  ({ bronze: m.rewards_level_bronze, silver: m.rewards_level_silver, gold: m.rewards_level_gold, platinum: m.rewards_level_platinum })[level]();
+
+/** Why points came or went, for the person. */
+export const reasonName = (reason: PointReason): string =>
+  ({
+    email_verified: m.rewards_reason_email_verified,
+    profile_completed: m.rewards_reason_profile_completed,
+    skill_passed: m.rewards_reason_skill_passed,
+    referral_active: m.rewards_reason_referral_active,
+    resume_theme: m.rewards_reason_resume_theme,
+    assessment_attempt: m.rewards_reason_assessment_attempt,
+    profile_highlight: m.rewards_reason_profile_highlight,
+  })[reason]();
+
+export const commissionStatusName = (status: CommissionStatus): string =>
+  ({ pending: m.rewards_commission_pending, completed: m.rewards_commission_completed, cancelled: m.rewards_commission_cancelled })[status]();

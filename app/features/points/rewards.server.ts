@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
+import { pointEntries, users } from "db/schema";
+import type { PointReason } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { activateReferral } from "../referrals/activation.server";
+import { getSettings } from "../settings/queries.server";
+import { earnPoints } from "./ledger.server";
+
+const entryOf = (userId: string, reason: "email_verified" | "profile_completed", points: number) =>
+  ({ userId, wallet: "seeker", points, reason, reference: null, key: `${reason}:${userId}` }) as const;
+
+// Lists, for a statement is a promise of its own result: an async function that returned one would run it.
+
+/** The statements that give a seeker the points for a confirmed address, once; put them after the one that confirms it. */
+export async function emailVerifiedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
+  const { points } = await getSettings(context.db);
+  const isConfirmed = sql`exists (select 1 from users where id = ${userId} and user_type = 'seeker' and email_confirmed_at is not null)`;
+  return [earnPoints(context, entryOf(userId, "email_verified", points.emailVerified), isConfirmed)];
+}
+
+/**
+ * The statements for a seeker's profile, to stand after the one that may have completed it: the points for that, once, and
+ * what a referrer gets. They do nothing while the profile is not complete.
+ */
+export async function profileCompletedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
+  const { points } = await getSettings(context.db);
+  const isComplete = sql`exists (select 1 from profiles where user_id = ${userId} and is_profile_complete = 1)`;
+  return [
+    earnPoints(context, entryOf(userId, "profile_completed", points.profileCompleted), isComplete),
+    ...(await activateReferral(context, userId, isComplete)),
+  ];
+}
+
+/** Which of what can be earned once a seeker has earned. */
+export async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
+  const rows = await db
+    .selectDistinct({ reason: pointEntries.reason })
+    .from(pointEntries)
+    .where(sql`${pointEntries.userId} = ${userId} and ${pointEntries.reason} in ('email_verified', 'profile_completed')`);
+  return new Set(rows.map(({ reason }) => reason));
+}
+
+/** Gives a seeker what was earned before there were points; each counts once. Returns what has been earned then. */
+export async function catchUpRewards(context: AppContext, userId: string): Promise<Set<PointReason>> {
+  const earned = await listEarned(context.db, userId);
+  if (earned.size === 2) return earned;
+  const user = await context.db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new Error(`no user ${userId}`);
+  const [first, ...rest] = [...(await emailVerifiedRewards(context, userId)), ...(await profileCompletedRewards(context, userId))];
+  if (first) await context.db.batch([first, ...rest]);
+  return listEarned(context.db, userId);
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import { referralCodes, userReferrals, users } from "db/schema";
+import type { AppContext } from "../context";
+import { m } from "~/paraglide/messages";
+import { activationStatements } from "./activation.server";
+import { checkReferralCode } from "./check.server";
+import { createReferralCode, lateReferralWithin } from "./referral-code";
+
+/** One's own code, made now unless there is one. Throws when none can be made. */
+export async function generateReferralCode(context: AppContext, userId: string): Promise<string> {
+  const { db } = context;
+  for (let tries = 0; tries < 5; tries++) {
+    // Taken by somebody else, or made by a second press: which of the two shows what is there then.
+    await db.insert(referralCodes).values({ userId, code: createReferralCode(), createdAt: context.now() }).onConflictDoNothing();
+    const own = await db.select({ code: referralCodes.code }).from(referralCodes).where(eq(referralCodes.userId, userId)).get();
+    if (own) return own.code;
+  }
+  throw new Error("every referral code was taken");
+}
+
+export type RelationshipResult = { ok: true; name: string } | { ok: false; message: string };
+
+/**
+ * Says afterwards who brought one: within 30 days of signing up, once, by somebody else's code, and not by somebody whom
+ * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the person.
+ * @param typed the code as it was typed
+ */
+export async function createReferralRelationship(context: AppContext, userId: string, typed: string): Promise<RelationshipResult> {
+  const { db } = context;
+  const check = await checkReferralCode(db, typed);
+  if (!check.valid) return { ok: false, message: check.message };
+  const { referrerId, name } = check;
+  if (referrerId === userId) return { ok: false, message: m.rewards_code_own() };
+  try {
+    const [person, referrer] = await Promise.all([findPerson(context, userId), findPerson(context, referrerId)]);
+    if (!person || !referrer) return { ok: false, message: m.account_referral_invalid() };
+    if (person.referrerId !== null) return { ok: false, message: m.rewards_code_already() };
+    if (context.now() - person.createdAt > lateReferralWithin) return { ok: false, message: m.rewards_code_late() };
+    if (referrer.referrerId === userId) return { ok: false, message: m.rewards_code_circle() };
+    const isComplete =
+      person.userType === "seeker"
+        ? sql`exists (select 1 from profiles where user_id = ${userId} and is_profile_complete = 1)`
+        : sql`exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)`;
+    const [made] = await db.batch([
+      // All columns in the table's order, as insert … select wants them.
+      db
+        .insert(userReferrals)
+        .select(
+          sql`select ${userId}, ${referrerId}, 0, ${context.now()}
+            where not exists (select 1 from user_referrals where referred_user_id = ${referrerId} and referrer_id = ${userId})`,
+        )
+        .onConflictDoNothing()
+        .returning({ id: userReferrals.referredUserId }),
+      ...(await activationStatements(context, userId, referrer, isComplete)),
+    ]);
+    return (made as unknown[]).length > 0 ? { ok: true, name } : { ok: false, message: m.rewards_code_already() };
+  } catch (error) {
+    console.error("referral cannot be recorded", error);
+    return { ok: false, message: m.rewards_relationship_failed() };
+  }
+}
+
+async function findPerson({ db }: AppContext, userId: string) {
+  const row = await db
+    .select({ id: users.id, userType: users.userType, createdAt: users.createdAt, referrerId: userReferrals.referrerId })
+    .from(users)
+    .leftJoin(userReferrals, eq(userReferrals.referredUserId, users.id))
+    .where(and(eq(users.id, userId), sql`${users.erasedAt} is null`))
+    .get();
+  return row ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Level } from "~/features/points/level";
+import { levelName } from "~/features/points/names";
+import { m } from "~/paraglide/messages";
+
+const radius = 44;
+const around = 2 * Math.PI * radius;
+
+/** What one has, the level as a ring that fills, and how far the next one is. */
+export function Balance({ balance, earned, level }: { balance: number; earned: number; level: Level }) {
+  const words = level.next
+    ? m.rewards_level_next({ count: level.next.missing, level: levelName(level.next.key) })
+    : m.rewards_level_top();
+  return (
+    <section aria-labelledby="rewards-title">
+      <h1 id="rewards-title">{m.rewards_title()}</h1>
+      <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+        <svg width="104" height="104" viewBox="0 0 104 104" aria-hidden="true" className="shrink-0">
+          <circle cx="52" cy="52" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
+          <circle
+            cx="52" cy="52" r={radius} fill="none" strokeWidth="10" strokeLinecap="round" className="stroke-leaf"
+            strokeDasharray={`${(around * level.progress).toFixed(1)} ${around.toFixed(1)}`} transform="rotate(-90 52 52)"
+            visibility={level.progress === 0 ? "hidden" : undefined}
+          />
+          <text x="52" y="60" textAnchor="middle" className="fill-ink text-2xl font-bold">
+            {balance}
+          </text>
+        </svg>
+        <div>
+          <p className="text-xl font-bold">{m.rewards_balance({ count: balance })}</p>
+          <p className="mt-1">{m.rewards_level({ level: levelName(level.key) })}</p>
+          <p className="quiet mt-1">{words}</p>
+          <p className="quiet">{m.rewards_earned({ count: earned })}</p>
+        </div>
+      </div>
+      <p className="quiet mt-2">{m.rewards_no_cash()}</p>
+    </section>
+  );
+}

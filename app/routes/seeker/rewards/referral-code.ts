@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { generateReferralCode } from "~/features/referrals/commands.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+/** Whoever comes back here after a log-in belongs on the page with the code. */
+export function loader() {
+  return redirect("/rewards", 303);
+}
+
+/** Makes one's own code, unless there is one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSeeker({ request, context }, { complete: true });
+  try {
+    await generateReferralCode(context, userId);
+  } catch (error) {
+    console.error("referral code cannot be made", error);
+    return redirectWithToast(request, "/rewards", { title: m.rewards_code_failed(), text: m.rewards_try_again(), tone: "error" });
+  }
+  return redirectWithToast(request, "/rewards#referral-title", { title: m.rewards_code_made(), tone: "success" });
+}

@@ -1,0 +1,111 @@
+import type { CommissionStatus } from "db/vocabulary";
+import { commissionStatusName } from "~/features/points/names";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+
+interface ReferralsProps {
+  referral: { code: string; link: string } | null;
+  referred: { name: string | null; isActive: boolean; createdAt: number }[];
+  commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
+  /** What a referral that becomes active earns. */
+  points: number;
+  canNameReferrer: boolean;
+  answer: { typed: string; message: string } | undefined;
+}
+
+function OwnCode({ referral }: { referral: ReferralsProps["referral"] }) {
+  if (!referral) {
+    return (
+      <submit-once>
+        <form method="post" action="/referral-code" className="mt-3">
+          <button className="btn btn-go">{m.rewards_code_get()}</button>
+        </form>
+      </submit-once>
+    );
+  }
+  const text = m.rewards_share_text({ link: referral.link, code: referral.code });
+  return (
+    <>
+      <p className="mt-3">
+        {m.rewards_code_yours()} <b className="text-xl tracking-widest">{referral.code}</b>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="nofollow noreferrer" className="btn btn-go">
+          {m.rewards_share_whatsapp()}
+        </a>
+        <copy-button value={referral.link} done-text={m.jobs_copied()}>
+          <button type="button" className="btn btn-line">
+            {m.jobs_copy_link()}
+          </button>
+        </copy-button>
+      </div>
+      <p className="quiet mt-2 wrap-anywhere">{referral.link}</p>
+    </>
+  );
+}
+
+function NameReferrer({ answer }: Pick<ReferralsProps, "answer">) {
+  return (
+    <details className="mt-4" open={answer !== undefined}>
+      <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.rewards_invited()}</summary>
+      <submit-once>
+        <form method="post" action="/rewards" className="grid max-w-sm gap-3">
+          <div className="field" data-bad={answer ? "" : undefined}>
+            <label htmlFor="referral-code">{m.account_referral()}</label>
+            {answer && (
+              <span className="error" id="referral-code-error" role="alert">
+                {answer.message}
+              </span>
+            )}
+            <input
+              id="referral-code" name="referralCode" autoCapitalize="characters" autoComplete="off"
+              defaultValue={answer?.typed} aria-invalid={answer ? true : undefined} aria-describedby={answer ? "referral-code-error" : undefined}
+            />
+          </div>
+          <button className="btn btn-line justify-self-start">{m.rewards_invited_button()}</button>
+        </form>
+      </submit-once>
+    </details>
+  );
+}
+
+/** The code, whom it brought, what it earned, and the place to name one's own referrer. */
+export function Referrals({ referral, referred, commissions, points, canNameReferrer, answer }: ReferralsProps) {
+  return (
+    <section aria-labelledby="referral-title">
+      <h2 id="referral-title">{m.rewards_referral_title()}</h2>
+      <p className="mt-1 text-ink-2">{m.rewards_referral_text({ count: points })}</p>
+      <OwnCode referral={referral} />
+      {(canNameReferrer || answer) && <NameReferrer answer={answer} />}
+      <h3 className="mt-6">{m.rewards_referred_title()}</h3>
+      {referred.length === 0 ? (
+        <p className="quiet mt-1">{m.rewards_referred_empty()}</p>
+      ) : (
+        <ul className="rows mt-2">
+          {referred.map(({ name, isActive, createdAt }, index) => (
+            <li key={index} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
+              <span className="mr-auto">
+                {name ?? m.rewards_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
+              </span>
+              {isActive ? <b>{m.rewards_plus({ count: points })}</b> : <span className="quiet">{m.rewards_referred_waiting()}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="mt-6">{m.rewards_commissions_title()}</h3>
+      <p className="quiet mt-1">{m.rewards_commissions_text()}</p>
+      {commissions.length > 0 && (
+        <ul className="rows mt-2">
+          {commissions.map(({ id, points: amount, status, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
+              <span className="mr-auto">
+                {commissionStatusName(status)} <span className="quiet">· {formatDate(createdAt)}</span>
+              </span>
+              <b>{m.rewards_plus({ count: amount })}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
