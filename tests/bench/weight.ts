@@ -9,6 +9,12 @@ import type { Site } from "./site";
 const htmlBar = 14.6;
 const scriptBar = 10;
 
+/** The seeker's own pages, in both languages. */
+const ownPages = [
+  "/profile", "/profile-setup", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
+  "/company-dashboard", "/settings", "/more",
+];
+
 /** Kilobytes of 1,000 bytes. */
 export function compressedSize(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
@@ -52,13 +58,13 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
 export async function benchWeight(site: Site): Promise<Report> {
   const figures = await withBrowser([], async (browser) => {
     const all: Figure[] = [];
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth"]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth", "/free-job-alerts"]) {
       all.push(...(await weigh(browser, site, path, null)));
     }
-    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup"]) {
+    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {
       all.push(...(await weigh(browser, site, path, site.seekerCookie)));
     }
-    for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry"]) {
+    for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry", "/activity", ...ownPages]) {
       all.push(...(await weigh(browser, site, path, site.seekerCookie, "hi")));
     }
     return all;
