@@ -161,40 +161,6 @@ async function toldOfInterview(context: AppContext, event: InterviewEvent): Prom
   return forEmployer((locale) => notificationTexts.rescheduleAsked({ job, seeker, when: formatDateTime(askedFor, locale) }, locale));
 }
 
-const names = { job, company };
-    const forSeeker = (text: NotificationText): Told => ({
-      audience: "seeker", userId: seekerId, text, actionUrl: "/activity", companyId, metadata: { ...metadata, match_type: "application" },
-    });
-    if (event.kind === "application.moved" && event.to === "withdrawn") {
-      if (!found.employerId) return [];
-      const text = notificationTexts.applicationWithdrawn({ job, seeker }, event.from === "interview_scheduled", found.employerLocale ?? "en");
-      return [{ audience: "employer", userId: found.employerId, text, actionUrl: `/job/${jobId}/applicants?status=withdrawn`, companyId, metadata }];
-    }
-    if (event.kind === "application.moved") {
-      const text = notificationTexts.applicationMoved(event.to, names, seekerLocale);
-      if (!text) return [];
-      const told = forSeeker(text);
-      return [{ ...told, metadata: { ...told.metadata, application_status: event.to, previous_status: event.from } }];
-    }
-    const told = [forSeeker(notificationTexts.applicationSubmitted(names, seekerLocale))];
-    if (found.employerId) {
-      const text = notificationTexts.newApplication({ job, seeker }, found.employerLocale ?? "en");
-      told.push({ audience: "employer", userId: found.employerId, text, actionUrl: `/job/${jobId}/applicants`, companyId, metadata });
-    }
-    return told;
-  }
-  if (event.kind !== "interview.changed") return [];
-  const found = await findInterviewNames(context, event.interviewId);
-  if (!found) return [];
-  const when = formatDateTime(found.scheduledAt, found.seekerLocale);
-  const text = notificationTexts.interviewChanged(event.status, { job: found.job, company: found.company, when }, found.seekerLocale);
-  const metadata = {
-    job_id: found.jobId, company_id: found.companyId, company_name: found.companyName, match_type: "interview",
-    interview_id: event.interviewId, interview_status: event.status, scheduled_at: found.scheduledAt, mode: found.mode,
-  };
-  return [{ audience: "seeker", userId: found.seekerId, text, actionUrl: "/activity", companyId: found.companyId, metadata }];
-}
-
 const names = {
   applicationId: jobApplications.id,
   jobId: jobs.id,
