@@ -7,6 +7,7 @@ import { formatDateTime } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { canChange, joiningOf } from "../interview";
 import type { OwnInterview } from "../own-interviews.server";
+import { EndForm } from "./end-form";
 import { MeetingPlace } from "./meeting-place";
 
 /** An interview to come as its seeker needs it: when, how, where, what the company wrote about it, and what can be done. */
@@ -25,7 +26,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
         <span className="tag">{m.applications_interview_minutes({ count: durationMinutes })}</span>
       </p>
       <p>
-        {hasPage({ status: jobStatus }) ? <a href={`/job/${jobId}`}>{jobTitle}</a> : jobTitle} · {companyName}
+        {hasPage({ status: jobStatus }) ? <a href={`/job/${jobId}`} className="underline">{jobTitle}</a> : jobTitle} · {companyName}
       </p>
       {companyStatus === "banned" ? (
         <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>
@@ -68,6 +69,7 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
   const { id, status, mode, scheduledAt, askedFor } = interview;
   const joining = joiningOf(interview, now);
   const when = formatDateTime(scheduledAt);
+  const askText = askedFor === null ? m.applications_ask_title() : m.applications_ask_change();
   const link = "inline-flex min-h-11 items-center text-peacock underline";
   return (
     <>
@@ -80,16 +82,10 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
             </form>
           </submit-once>
         )}
-        {status === "live" && (
-          <submit-once>
-            <form method="post" action={`/interview/${id}/ending`}>
-              <button className="btn btn-line">{m.applications_interview_end()}</button>
-            </form>
-          </submit-once>
-        )}
+        {status === "live" && <EndForm id={id} />}
         {canChange(status, "rescheduled") && (
-          <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${m.applications_ask_title()}: ${when}`}>
-            {askedFor === null ? m.applications_ask_title() : m.applications_ask_change()}
+          <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${askText}: ${when}`}>
+            {askText}
           </a>
         )}
         {status !== "live" && (

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { EndForm } from "~/features/interviews/components/end-form";
 import { MeetingPlace } from "~/features/interviews/components/meeting-place";
 import { joinableBefore, joiningOf, meetingLink } from "~/features/interviews/interview";
 import { joinInterview } from "~/features/interviews/joining.server";
@@ -81,11 +82,7 @@ export default function JoiningPage() {
               </a>
             )}
             <MeetingPlace mode={mode} locationUrl={locationUrl} />
-            <submit-once>
-              <form method="post" action={`/interview/${id}/ending`}>
-                <button className="btn btn-line">{m.applications_interview_end()}</button>
-              </form>
-            </submit-once>
+            <EndForm id={id} />
           </>
         )}
       </div>

@@ -17,13 +17,17 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
         </submit-once>
       )}
       {status === "live" && (
-        <submit-once>
-          <form method="post" action={`/interview/${id}/ending`}>
-            <button className="btn btn-line btn-small" aria-label={`It has ended: interview with ${fullName}`}>
-              It has ended
+        <details>
+          <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`It has ended: interview with ${fullName}`}>
+            It has ended
+          </summary>
+          <form method="post" action={`/interview/${id}/ending`} className="mt-1 grid gap-2">
+            <p className="quiet max-w-56">{fullName} is told, and nobody can join any more.</p>
+            <button className="btn btn-line btn-small" aria-label={`Yes, it has ended: interview with ${fullName}`}>
+              Yes, it has ended
             </button>
           </form>
-        </submit-once>
+        </details>
       )}
       {!isHidden && joining === "early" && (
         <a href={`/interview/${id}/calendar.ics`} className="btn btn-plain btn-small" aria-label={`Add to calendar: interview with ${fullName}`}>
