@@ -9,7 +9,7 @@ export function Wish({ interview: { id, fullName, askedFor, askedNote } }: { int
       <p className="font-semibold">Asks for another time: {formatDateTime(askedFor, "en")}</p>
       {askedNote && <p className="max-w-[65ch] whitespace-pre-line">{askedNote}</p>}
       <div className="mt-2 flex flex-wrap items-start gap-2">
-        <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move the interview with ${fullName} to the time they ask for`}>
+        <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move to this time: interview with ${fullName}`}>
           Move to this time
         </a>
         <details>
@@ -18,7 +18,7 @@ export function Wish({ interview: { id, fullName, askedFor, askedNote } }: { int
           </summary>
           <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
             <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
-            <button className="btn btn-line btn-small" aria-label={`Yes, keep the time: interview with ${fullName}`}>
+            <button className="btn btn-line btn-small" aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
               Yes, keep it
             </button>
           </form>
