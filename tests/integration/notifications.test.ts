@@ -73,6 +73,48 @@ describe("a seeker's notifications", () => {
     expect(await find(id)).toBeUndefined();
   });
 
+  it("come back as they were when the deletion is undone, in the browser that deleted them and nowhere else", async () => {
+    const [seeker, other] = [await createSeeker(), await createSeeker()];
+    const [visitor, elsewhere, stranger] = [await signedIn(seeker), await signedIn(seeker), await signedIn(other)];
+    const id = await notify(seeker, { title: "आपके आवेदन की जानकारी", message: "कंपनी ने आपको चुना है। ".repeat(10), metadata: { job_id: "abc" } });
+    const before = await find(id);
+    const page = await visitor.follow(await visitor.post(`/notification/${id}/deletion`));
+    expect(page.text).toContain("Deleted: आपके आवेदन की जानकारी Undo");
+    expect(page.html).toContain('data-badge="notifications" data-count="0"');
+    const undo = "/deleted-notification/restoration";
+    expect((await elsewhere.follow(await elsewhere.post(undo))).text).toContain("This can no longer be undone");
+    stranger.setCookie("deleted-notification", visitor.cookie("deleted-notification") ?? "");
+    expect((await stranger.follow(await stranger.post(undo))).text).toContain("This can no longer be undone");
+    expect(await find(id)).toBeUndefined();
+    const back = await visitor.follow(await visitor.post(undo, { redirect: "/notifications?unread=1" }));
+    expect(back.html).toContain(`id="open-${id}"`);
+    expect(back.html).toContain('data-badge="notifications" data-count="1"');
+    expect(back.text).not.toContain("Deleted:");
+    expect(await find(id)).toEqual(before);
+  });
+
+  it("that are read are deleted together, after a question", async () => {
+    const [seeker, other] = [await createSeeker(), await createSeeker()];
+    const read = await notify(seeker, { isRead: true });
+    const [unread, others] = [await notify(seeker), await notify(other, { isRead: true })];
+    const visitor = await signedIn(seeker);
+    expect((await visitor.get("/notifications")).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/read-notifications\/deletion"/s);
+    expect((await visitor.follow(await visitor.post("/read-notifications/deletion"))).text).toContain("Read notifications deleted");
+    expect([await find(read), (await find(unread))?.id, (await find(others))?.id]).toEqual([undefined, unread, others]);
+    expect((await visitor.get("/notifications")).html).not.toContain("/read-notifications/deletion");
+  });
+
+  it("can all be marked as read although the unread one is older than the list", async () => {
+    const seeker = await createSeeker();
+    const now = Date.now();
+    for (let n = 0; n < 51; n++) await notify(seeker, { createdAt: now - n * 1000, isRead: n !== 50 });
+    const visitor = await signedIn(seeker);
+    expect((await visitor.get("/notifications")).html).toContain('id="read-all"');
+    await visitor.post("/notifications/reading");
+    expect((await visitor.get("/notifications")).html).not.toContain('id="read-all"');
+    expect((await visitor.get("/notifications?unread=1")).text).toContain("You have read everything");
+  });
+
   it("of somebody else are not found", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const id = await notify(other);

@@ -7,6 +7,8 @@ import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmplo
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
+import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
@@ -42,7 +44,9 @@ const queries = {
   "words near to others": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(nearWordsQuery(["word"], "word")) },
   "a part of the sitemap": partQuery(db),
   "who is asking": viewerQuery(db),
-  "one's own applications": listOwnApplications(db, "x"),
+  "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
+  "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
+  "the jobs that a person looked at": listViewedJobs(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x" }),
   "jobs that fit a person": fittingQuery(db),
   "popular jobs": popularQuery(db),

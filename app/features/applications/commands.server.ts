@@ -4,6 +4,7 @@ import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { interactionStatements } from "../interactions/statements.server";
+import { noRequest } from "../interviews/reschedule-request";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
 import { recordTransition } from "./transition.server";
@@ -128,7 +129,7 @@ async function move(
 function closeInterview(context: AppContext, applicationId: string, ended: ApplicationStatus, now: number) {
   return context.db
     .update(interviews)
-    .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, updatedAt: now })
+    .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: now })
     .where(
       and(
         eq(interviews.applicationId, applicationId),

@@ -23,15 +23,24 @@ export async function findOwnApplicationStatus(db: Db, userId: string, applicati
   return row?.status ?? null;
 }
 
-/** One's own applications, newest first, at most 50. */
-export function listOwnApplications(db: Db, userId: string) {
+export const ownPageSize = 20;
+
+const isEnded = sql`${jobApplications.status} in ('hired', 'rejected', 'withdrawn')`;
+
+/** Which of one's own applications: those that still go on, those that have ended, or all. */
+export type OwnFilter = "open" | "ended" | null;
+
+/**
+ * One's own applications, newest first, one more than a page holds. A page begins after the application that `after` names.
+ */
+export function listOwnApplications(db: Db, userId: string, { filter, after }: { filter: OwnFilter; after: string | null }) {
+  const place = sql`(${jobApplications.createdAt}, ${jobApplications.id})`;
   return db
     .select({
       id: jobApplications.id,
       status: jobApplications.status,
       note: jobApplications.note,
       createdAt: jobApplications.createdAt,
-      updatedAt: jobApplications.updatedAt,
       jobId: jobs.id,
       jobTitle: jobs.title,
       jobStatus: jobs.status,
@@ -40,9 +49,26 @@ export function listOwnApplications(db: Db, userId: string) {
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        eq(jobApplications.userId, userId),
+        filter === "ended" ? isEnded : undefined,
+        filter === "open" ? sql`not ${isEnded}` : undefined,
+        after === null ? undefined : sql`${place} < (select created_at, id from job_applications where id = ${after} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(ownPageSize + 1);
+}
+
+/** How many applications somebody has, and how many of them still go on. */
+export async function countOwnApplications(db: Db, userId: string): Promise<{ all: number; open: number }> {
+  const row = await db
+    .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded}), 0)` })
+    .from(jobApplications)
     .where(eq(jobApplications.userId, userId))
-    .orderBy(desc(jobApplications.createdAt))
-    .limit(50);
+    .get();
+  return row ?? { all: 0, open: 0 };
 }
 
 /** The transitions of the given applications, oldest first. At most 60 ids. */

@@ -7,6 +7,7 @@ import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
+import { noRequest } from "./reschedule-request";
 
 interface EmployerActor {
   userId: string;
@@ -102,7 +103,8 @@ export async function scheduleInterview(
 }
 
 /**
- * Moves an own interview that has not begun to another time, mode or place. Sent again unchanged, it tells nobody again.
+ * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. Sent
+ * again unchanged, it tells nobody again.
  * Returns false when it is somebody else's, has begun or is over.
  */
 export async function rescheduleInterview(
@@ -117,13 +119,13 @@ export async function rescheduleInterview(
     inArray(interviews.status, statusesBefore("rescheduled")),
   );
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
-  const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''))
-    is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""})`;
+  const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
+    is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ ...form, status: "rescheduled", updatedAt: context.now() })
+      .set({ ...form, status: "rescheduled", ...noRequest, updatedAt: context.now() })
       .where(and(movable, differs))
       .returning({ id: interviews.id }),
     told.statement,
@@ -156,7 +158,7 @@ async function change(
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ status: to, updatedAt: context.now() })
+      .set({ status: to, ...noRequest, updatedAt: context.now() })
       .where(
         and(
           eq(interviews.id, id),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { interviewStatuses } from "db/vocabulary";
-import { canChange, isOpenInterview, istToMs, msToIst, statusesBefore } from "./interview";
+import { canChange, isOpenInterview, istToMs, joiningOf, meetingLink, msToIst, statusesBefore } from "./interview";
 
 describe("the way of an interview", () => {
   it("can be moved to another time, again and again, before it begins", () => {
@@ -22,6 +22,33 @@ describe("the way of an interview", () => {
     expect(canChange("live", "ended")).toBe(true);
     expect(canChange("ended", "completed")).toBe(true);
     expect(canChange("ended", "cancelled")).toBe(false);
+  });
+});
+
+describe("joining an interview of half an hour", () => {
+  const start = Date.UTC(2026, 10, 21, 10, 0);
+  const minute = 60_000;
+  const at = (minutes: number, status: (typeof interviewStatuses)[number] = "scheduled") =>
+    joiningOf({ status, scheduledAt: start, durationMinutes: 30 }, start + minutes * minute);
+
+  it("opens ten minutes before the start and closes at the planned end", () => {
+    expect([-10.01, -10, 0, 29.99, 30].map((minutes) => at(minutes))).toEqual(["early", "open", "open", "open", "over"]);
+    expect(at(-5, "rescheduled")).toBe("open");
+  });
+
+  it("goes on while it is live, however long, and never after its end", () => {
+    expect([at(-9, "live"), at(120, "live")]).toEqual(["live", "live"]);
+    for (const status of ["ended", "completed", "cancelled"] as const) expect(at(5, status)).toBe("over");
+  });
+});
+
+describe("the link of a meeting", () => {
+  it("is followed when it is https", () => {
+    expect(meetingLink("https://meet.example/abc?x=1&y=2")).toBe("https://meet.example/abc?x=1&y=2");
+  });
+
+  it.each([["http://meet.example/"], ["javascript:alert(1)"], ["data:text/html,x"], ["meet.example/abc"], ["//meet.example"], [""], [null]])("%s is not followed", (address) => {
+    expect(meetingLink(address)).toBeNull();
   });
 });
 

@@ -24,6 +24,38 @@ export function isOpenInterview(status: InterviewStatus): boolean {
   return interviewTransitions[status].length > 0;
 }
 
+/** So long before its start an interview can be joined. Milliseconds. */
+export const joinableBefore = 10 * 60_000;
+
+interface Meeting {
+  status: InterviewStatus;
+  /** ms UTC */
+  scheduledAt: number;
+  durationMinutes: number;
+}
+
+/** When an interview ends if it keeps to its time, ms UTC. */
+export function endOf({ scheduledAt, durationMinutes }: Omit<Meeting, "status">): number {
+  return scheduledAt + durationMinutes * 60_000;
+}
+
+/**
+ * Whether an interview can be joined now (ms UTC): "early" before the ten minutes, "open" until its planned end, "live" once
+ * somebody is there and until somebody ends it, "over" afterwards.
+ */
+export function joiningOf(meeting: Meeting, now: number): "early" | "open" | "live" | "over" {
+  if (meeting.status === "live") return "live";
+  if (!canChange(meeting.status, "live") || now >= endOf(meeting)) return "over";
+  return now < meeting.scheduledAt - joinableBefore ? "early" : "open";
+}
+
+/** The address of a meeting that may be followed: https only. Null for anything else that stands in its place. */
+export function meetingLink(locationUrl: string | null): string | null {
+  if (!locationUrl || !URL.canParse(locationUrl)) return null;
+  const { protocol, href } = new URL(locationUrl);
+  return protocol === "https:" ? href : null;
+}
+
 export const interviewDurations = [15, 30, 45, 60, 90] as const;
 
 /** How far ahead an interview may be set. Milliseconds. */

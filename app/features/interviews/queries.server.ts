@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 import { isHidden, shownEmail, shownProfile } from "../applications/queries.server";
 
@@ -18,6 +18,8 @@ function selectInterviews(db: Db) {
       mode: interviews.mode,
       locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
       message: interviews.message,
+      askedFor: interviews.askedFor,
+      askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
       isHidden,
       email: shownEmail,
@@ -91,28 +93,4 @@ export async function findInterviewStatus(db: Db, companyId: string, id: string)
     .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId)))
     .get();
   return row?.status ?? null;
-}
-
-/** One's own interviews from yesterday on, soonest first, at most 20. @param now ms UTC */
-export function listOwnInterviews(db: Db, userId: string, now: number) {
-  return db
-    .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
-      message: interviews.message,
-      jobId: jobs.id,
-      jobTitle: jobs.title,
-      companyName: companies.companyName,
-      companyStatus: companies.accountStatus,
-    })
-    .from(interviews)
-    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
-    .innerJoin(companies, eq(companies.id, interviews.companyId))
-    .where(and(eq(interviews.applicantId, userId), sql`${interviews.scheduledAt} > ${now - 86_400_000}`))
-    .orderBy(asc(interviews.scheduledAt))
-    .limit(20);
 }

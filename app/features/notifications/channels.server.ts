@@ -82,7 +82,7 @@ async function changeTold(
     const userIds = [seekerId, ...(employerId ? [employerId] : [])];
     return { userIds, message: { type: "application.changed", ...ids, status: event.to } };
   }
-  if (event.kind !== "interview.changed") return null;
+  if (event.kind !== "interview.changed" && event.kind !== "reschedule_request.changed") return null;
   const found = await findInterviewNames(context, event.interviewId);
   if (!found) return null;
   const { applicationId, jobId, seekerId, employerId } = found;
@@ -94,7 +94,7 @@ async function changeTold(
       interviewId: event.interviewId,
       applicationId,
       jobId,
-      status: event.status,
+      status: event.kind === "interview.changed" ? event.status : found.status,
     },
   };
 }
@@ -109,6 +109,11 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
     const forSeeker = (text: NotificationText): Told => ({
       audience: "seeker", userId: seekerId, text, actionUrl: "/activity", companyId, metadata: { ...metadata, match_type: "application" },
     });
+    if (event.kind === "application.moved" && event.to === "withdrawn") {
+      if (!found.employerId) return [];
+      const text = notificationTexts.applicationWithdrawn({ job, seeker }, event.from === "interview_scheduled", found.employerLocale ?? "en");
+      return [{ audience: "employer", userId: found.employerId, text, actionUrl: `/job/${jobId}/applicants?status=withdrawn`, companyId, metadata }];
+    }
     if (event.kind === "application.moved") {
       const text = notificationTexts.applicationMoved(event.to, names, seekerLocale);
       if (!text) return [];
@@ -122,16 +127,38 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
     }
     return told;
   }
-  if (event.kind !== "interview.changed") return [];
+  return event.kind === "interview.changed" || event.kind === "reschedule_request.changed" ? toldOfInterview(context, event) : [];
+}
+
+type InterviewEvent = Extract<DomainEvent, { interviewId: string }>;
+
+async function toldOfInterview(context: AppContext, event: InterviewEvent): Promise<Told[]> {
   const found = await findInterviewNames(context, event.interviewId);
   if (!found) return [];
-  const when = formatDateTime(found.scheduledAt, found.seekerLocale);
-  const text = notificationTexts.interviewChanged(event.status, { job: found.job, company: found.company, when }, found.seekerLocale);
+  const { job, company, companyId, seeker, employerId, seekerLocale, employerLocale } = found;
+  const isChange = event.kind === "interview.changed";
   const metadata = {
-    job_id: found.jobId, company_id: found.companyId, company_name: found.companyName, match_type: "interview",
-    interview_id: event.interviewId, interview_status: event.status, scheduled_at: found.scheduledAt, mode: found.mode,
+    job_id: found.jobId, company_id: companyId, company_name: found.companyName, match_type: "interview",
+    interview_id: event.interviewId, interview_status: isChange ? event.status : found.status, scheduled_at: found.scheduledAt, mode: found.mode,
   };
-  return [{ audience: "seeker", userId: found.seekerId, text, actionUrl: "/activity", companyId: found.companyId, metadata }];
+  const forSeeker = (text: NotificationText): Told[] => [
+    { audience: "seeker", userId: found.seekerId, text, actionUrl: "/activity?show=interviews", companyId, metadata },
+  ];
+  const forEmployer = (text: (locale: Locale) => NotificationText): Told[] =>
+    employerId
+      ? [{ audience: "employer", userId: employerId, text: text(employerLocale ?? "en"), actionUrl: "/employer/interviews", companyId, metadata }]
+      : [];
+  const when = formatDateTime(found.scheduledAt, seekerLocale);
+  if (isChange) {
+    const { status, by } = event;
+    return by === "seeker" && (status === "live" || status === "ended")
+      ? forEmployer((locale) => notificationTexts.interviewChangedBySeeker(status, { job, seeker }, locale))
+      : forSeeker(notificationTexts.interviewChanged(status, { job, company, when }, seekerLocale));
+  }
+  if (event.change === "dismissed") return forSeeker(notificationTexts.rescheduleDismissed({ job, company, when }, seekerLocale));
+  const { askedFor } = event;
+  if (event.change === "taken_back" || askedFor === null) return [];
+  return forEmployer((locale) => notificationTexts.rescheduleAsked({ job, seeker, when: formatDateTime(askedFor, locale) }, locale));
 }
 
 const names = {
@@ -163,7 +190,7 @@ async function findApplicationNames(context: AppContext, applicationId: string) 
 
 async function findInterviewNames(context: AppContext, interviewId: string) {
   const row = await context.db
-    .select({ ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode })
+    .select({ ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode, status: interviews.status })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))

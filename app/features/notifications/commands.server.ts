@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "../context";
+import type { DeletedNotification } from "./deleted-notification";
 import type { NotificationReader } from "./queries.server";
 
 const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
@@ -29,12 +30,37 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
     .where(and(eq(table.userId, reader.userId), sql`is_read = 0`));
 }
 
-/** Deletes one's own notification; deleting it twice is once. False when it is somebody else's. */
-export async function deleteNotification(context: AppContext, reader: NotificationReader, id: string): Promise<boolean> {
+/**
+ * Deletes one's own notification and returns what it was, so that it can be brought back; twice is once, and the second
+ * time there is nothing to return. Null when it is somebody else's.
+ */
+export async function deleteNotification(
+  context: AppContext,
+  reader: NotificationReader,
+  id: string,
+): Promise<{ deleted: DeletedNotification | null } | null> {
   const table = tableOf(reader);
-  await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId)));
+  const [row] = await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId))).returning();
+  if (row) return { deleted: { companyId: null, ...row } };
   const others = await Promise.all(
     [notifications, employerNotifications].map((each) => context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get()),
   );
-  return others.every((other) => other === undefined);
+  return others.every((other) => other === undefined) ? { deleted: null } : null;
+}
+
+/** Brings one's own deleted notification back as it was; twice is once. Returns false for somebody else's. */
+export async function restoreNotification(context: AppContext, reader: NotificationReader, { companyId, ...row }: DeletedNotification): Promise<boolean> {
+  if (row.userId !== reader.userId) return false;
+  // The company may be gone by now, or never have been: the row comes back from the reader's browser.
+  const company = sql`(select id from companies where id = ${companyId})`;
+  await (reader.userType === "employer"
+    ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()
+    : context.db.insert(notifications).values({ ...row, companyId: company }).onConflictDoNothing());
+  return true;
+}
+
+/** Deletes all of one's own notifications that are read. */
+export async function deleteReadNotifications(context: AppContext, reader: NotificationReader): Promise<void> {
+  const table = tableOf(reader);
+  await context.db.delete(table).where(and(eq(table.userId, reader.userId), eq(table.isRead, true)));
 }

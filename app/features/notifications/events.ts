@@ -1,4 +1,7 @@
-import type { ApplicationStatus, InterviewStatus, OutboxChannel } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, OutboxChannel, UserType } from "db/vocabulary";
+
+/** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
+export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 
 /** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
 export type DomainEvent =
@@ -6,7 +9,9 @@ export type DomainEvent =
   | { kind: "job.changed"; jobId: string }
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
-  | { kind: "interview.changed"; interviewId: string; status: InterviewStatus }
+  /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
+  | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
+  | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
   | { kind: "sessions.ended"; userId: string }
   | { kind: "email"; to: string; subject: string; body: string; unsubscribeUrl?: string };
 
@@ -16,6 +21,7 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "application.submitted": ["notification", "live"],
   "application.moved": ["notification", "live"],
   "interview.changed": ["notification", "live"],
+  "reschedule_request.changed": ["notification", "live"],
   "sessions.ended": ["live"],
   email: ["email"],
 };

@@ -25,6 +25,12 @@ export const notificationTexts = {
     };
   },
 
+  /** For the employer. @param hadInterview whether they were about to meet */
+  applicationWithdrawn(names: { job: string; seeker: string }, hadInterview: boolean, locale: Locale): NotificationText {
+    const message = hadInterview ? m.notifications_withdrawn_interview_message : m.notifications_withdrawn_message;
+    return { title: m.notifications_withdrawn_title({}, { locale }), message: message(names, { locale }), type: "info" };
+  },
+
   /** Null for the statuses that stay silent. An interview tells of itself. */
   applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale): NotificationText | null {
     if (to === "shortlisted") {
@@ -91,5 +97,38 @@ export const notificationTexts = {
     };
     const [title, message, type] = texts[status];
     return { title, message, type };
+  },
+
+  /** For the employer: the applicant has joined, or says that it has ended. */
+  interviewChangedBySeeker(status: "live" | "ended", names: { job: string; seeker: string }, locale: Locale): NotificationText {
+    return status === "live"
+      ? {
+          title: m.notifications_interview_live_title({}, { locale }),
+          message: m.notifications_interview_joined_message(names, { locale }),
+          type: "info",
+        }
+      : {
+          title: m.notifications_interview_ended_title({}, { locale }),
+          message: m.notifications_interview_ended_by_message(names, { locale }),
+          type: "info",
+        };
+  },
+
+  /** For the employer. */
+  rescheduleAsked(details: { job: string; seeker: string; when: string }, locale: Locale): NotificationText {
+    return {
+      title: m.notifications_reschedule_asked_title({}, { locale }),
+      message: m.notifications_reschedule_asked_message(details, { locale }),
+      type: "warning",
+    };
+  },
+
+  /** For the seeker: the time stays. */
+  rescheduleDismissed(details: { job: string; company: string; when: string }, locale: Locale): NotificationText {
+    return {
+      title: m.notifications_reschedule_dismissed_title({}, { locale }),
+      message: m.notifications_reschedule_dismissed_message(details, { locale }),
+      type: "info",
+    };
   },
 };

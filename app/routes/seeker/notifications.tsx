@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { NotificationList } from "~/features/notifications/components/notification-list";
-import { listNotifications } from "~/features/notifications/queries.server";
 import { m } from "~/paraglide/messages";
+import { loadNotifications } from "~/routes/account/load-notifications.server";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 
@@ -12,8 +12,7 @@ export const meta: MetaFunction = () => [{ title: `${m.notifications_title()} â€
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
-  const unreadOnly = new URL(request.url).searchParams.get("unread") === "1";
-  return { notifications: await listNotifications(context.db, seeker, { unreadOnly }), unreadOnly, now: context.now() };
+  return loadNotifications(request, context, seeker);
 }
 
 export default function NotificationsPage() {

@@ -6,7 +6,7 @@ import { isOpen } from "../application";
 import { applicationStatusName } from "../names";
 import type { listOwnApplications } from "../queries.server";
 
-type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
+export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
 
 export interface TimelineStep {
   toStatus: ApplicationStatus;
@@ -41,7 +41,7 @@ export function SeekerApplication({ application, steps }: { application: OwnAppl
               <p className="mb-2 whitespace-pre-line">{note}</p>
             </details>
           )}
-          {isOpen(status) && <Withdrawal id={id} jobTitle={jobTitle} />}
+          {isOpen(status) && <Withdrawal id={id} jobTitle={jobTitle} status={status} />}
         </div>
       )}
     </article>
@@ -76,12 +76,12 @@ function Timeline({ steps }: { steps: TimelineStep[] }) {
   );
 }
 
-function Withdrawal({ id, jobTitle }: { id: string; jobTitle: string }) {
+function Withdrawal({ id, jobTitle, status }: { id: string; jobTitle: string; status: ApplicationStatus }) {
   return (
     <details className="open:basis-full">
       <summary className="min-h-11 py-2.5 text-ink-2">{m.applications_withdraw()}</summary>
       <div className="grid gap-3 pb-3">
-        <p>{m.applications_withdraw_text()}</p>
+        <p>{status === "interview_scheduled" ? m.applications_withdraw_interview_text() : m.applications_withdraw_text()}</p>
         <submit-once>
           <form method="post" action={`/application/${id}/withdrawal`}>
             <button className="btn btn-danger btn-small" aria-label={m.applications_withdraw_named({ job: jobTitle })}>

@@ -1,75 +1,105 @@
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import type { InterviewStatus } from "db/vocabulary";
+import { hasPage } from "~/features/jobs/job";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";
 import { Icon } from "~/ui/icon";
-import type { listOwnInterviews } from "../queries.server";
+import { canChange, joiningOf } from "../interview";
+import type { OwnInterview } from "../own-interviews.server";
+import { EndForm } from "./end-form";
+import { MeetingPlace } from "./meeting-place";
 
-type OwnInterview = Awaited<ReturnType<typeof listOwnInterviews>>[number];
-
-const notes: Partial<Record<InterviewStatus, () => string>> = {
-  rescheduled: m.applications_interview_rescheduled,
-  live: m.applications_interview_live,
-  cancelled: m.applications_interview_cancelled,
-};
-
-/** An interview as its seeker needs it: when, how, where, and what the company wrote about it. */
-export function SeekerInterview({ interview }: { interview: OwnInterview }) {
-  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, companyName, companyStatus, message } = interview;
-  const cancelled = status === "cancelled";
+/** An interview to come as its seeker needs it: when, how, where, what the company wrote about it, and what can be done. */
+export function SeekerInterview({ interview, now }: { interview: OwnInterview; now: number }) {
+  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, jobStatus, companyName, companyStatus, message } = interview;
   return (
     <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
       <h3 id={`interview-${id}`} className="flex items-start gap-2">
         <Icon name="calendar" className="mt-0.5 shrink-0 text-peacock" />
-        <span className={cancelled ? "line-through" : ""}>{formatDateTime(scheduledAt)}</span>
+        {formatDateTime(scheduledAt)}
       </h3>
       <p className="flex flex-wrap gap-1.5">
-        {notes[status] && <span className={`tag ${cancelled ? "bg-brick-tint! text-brick!" : "bg-leaf-tint! text-leaf!"}`}>{notes[status]()}</span>}
+        {status === "rescheduled" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_rescheduled()}</span>}
+        {status === "live" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_live()}</span>}
         <span className="tag">{findByKey(interviewModeNames, mode)?.[getLocale()]}</span>
         <span className="tag">{m.applications_interview_minutes({ count: durationMinutes })}</span>
       </p>
       <p>
-        <a href={`/job/${jobId}`}>{jobTitle}</a> · {companyName}
+        {hasPage({ status: jobStatus }) ? <a href={`/job/${jobId}`} className="underline">{jobTitle}</a> : jobTitle} · {companyName}
       </p>
-      {companyStatus === "banned" && !cancelled && <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>}
-      {companyStatus === "active" && !cancelled && <Place interview={interview} />}
-      {companyStatus === "active" && message && (
-        <p className="whitespace-pre-line">
-          <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
-        </p>
+      {companyStatus === "banned" ? (
+        <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>
+      ) : (
+        <>
+          {message && (
+            <p className="whitespace-pre-line">
+              <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
+            </p>
+          )}
+          <MeetingPlace mode={mode} locationUrl={interview.locationUrl} />
+          <Wish interview={interview} />
+          <Actions interview={interview} now={now} />
+        </>
       )}
     </article>
   );
 }
 
-function Place({ interview: { mode, locationUrl } }: { interview: OwnInterview }) {
-  if (!locationUrl) return null;
-  if (mode === "video" && /^https?:\/\//i.test(locationUrl)) {
-    return (
-      <div>
-        <a href={locationUrl} className="btn btn-go" rel="noreferrer">
-          {m.applications_interview_join()}
-        </a>
-        <p className="quiet mt-1 break-all">{locationUrl}</p>
-      </div>
-    );
-  }
-  if (mode === "phone") {
-    return (
-      <p>
-        {m.applications_interview_phone()}:{" "}
-        <a href={`tel:${locationUrl.replace(/[^+\d]/g, "")}`} className="inline-flex min-h-11 items-center font-semibold">
-          {locationUrl}
-        </a>
-      </p>
-    );
-  }
-  const label = mode === "video" ? m.applications_interview_link() : m.applications_interview_address();
+/** The time that the seeker has asked for and the company has not answered. */
+function Wish({ interview: { id, askedFor, askedNote, scheduledAt } }: { interview: OwnInterview }) {
+  if (askedFor === null) return null;
+  const when = formatDateTime(scheduledAt);
   return (
-    <p className="whitespace-pre-line">
-      {label}: <span className="font-semibold">{locationUrl}</span>
-    </p>
+    <div className="rounded-card bg-tint p-3">
+      <p>{m.applications_ask_waiting({ when: formatDateTime(askedFor) })}</p>
+      {askedNote && <p className="quiet whitespace-pre-line">{askedNote}</p>}
+      <submit-once>
+        <form method="post" action={`/interview/${id}/reschedule-request/withdrawal`}>
+          <button className="min-h-11 text-left text-peacock underline" aria-label={m.applications_ask_take_back_named({ when })}>
+            {m.applications_ask_take_back()}
+          </button>
+        </form>
+      </submit-once>
+    </div>
   );
 }
+
+function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
+  const { id, status, mode, scheduledAt, askedFor } = interview;
+  const joining = joiningOf(interview, now);
+  const when = formatDateTime(scheduledAt);
+  const askText = askedFor === null ? m.applications_ask_title() : m.applications_ask_change();
+  const link = "inline-flex min-h-11 items-center text-peacock underline";
+  return (
+    <>
+      {joining === "early" && <p className="quiet">{m.applications_join_from()}</p>}
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {(joining === "open" || joining === "live") && (
+          <submit-once class="max-sm:w-full">
+            <form method="post" action={`/interview/${id}/joining`}>
+              <button className="btn btn-go max-sm:w-full">{joinTexts[mode]()}</button>
+            </form>
+          </submit-once>
+        )}
+        {status === "live" && <EndForm id={id} />}
+        {canChange(status, "rescheduled") && (
+          <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${askText}: ${when}`}>
+            {askText}
+          </a>
+        )}
+        {status !== "live" && (
+          <a href={`/interview/${id}/calendar.ics`} className={link} aria-label={`${m.applications_add_to_calendar()}: ${when}`}>
+            {m.applications_add_to_calendar()}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+const joinTexts = {
+  video: m.applications_interview_join,
+  phone: m.applications_interview_join_phone,
+  in_person: m.applications_interview_join_in_person,
+};

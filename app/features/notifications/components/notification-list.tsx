@@ -10,17 +10,22 @@ interface NotificationListProps {
   audience: UserType;
   notifications: NotificationRow[];
   unreadOnly: boolean;
+  /** Whether there is an unread one at all, also beyond the list. */
+  someUnread: boolean;
+  /** The title of the one that was just deleted, which can still be brought back; null for none. */
+  deleted: string | null;
   /** ms UTC */
   now: number;
 }
 
 /** The notifications page of both audiences, below its heading: filter, all read, and the rows; renews itself. */
-export function NotificationList({ audience, notifications, unreadOnly, now }: NotificationListProps) {
+export function NotificationList({ audience, notifications, unreadOnly, someUnread, deleted, now }: NotificationListProps) {
   const page = notificationsPageOf({ userType: audience });
   const address = unreadOnly ? `${page}?unread=1` : page;
-  const someUnread = notifications.some((notification) => !notification.isRead);
+  const someRead = notifications.some((notification) => notification.isRead);
   return (
     <live-region id="notification-list" events="notification" class="mt-4 block">
+      {deleted !== null && <Deleted title={deleted} address={address} />}
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <nav aria-label={m.notifications_filter_label()} className="mr-auto flex gap-2">
           <a href={page} className="chip" aria-current={unreadOnly ? undefined : "page"}>
@@ -49,7 +54,30 @@ export function NotificationList({ audience, notifications, unreadOnly, now }: N
       ) : (
         <Nothing audience={audience} unreadOnly={unreadOnly} page={page} />
       )}
+      {someRead && <DeleteRead />}
     </live-region>
+  );
+}
+
+function Deleted({ title, address }: { title: string; address: string }) {
+  return (
+    <form method="post" action="/deleted-notification/restoration" className="safe mb-4 flex flex-wrap items-center justify-between gap-3">
+      <span role="status">{m.notifications_deleted_named({ title })}</span>
+      <input type="hidden" name="redirect" value={address} />
+      <button className="btn btn-line btn-small">{m.notifications_undo()}</button>
+    </form>
+  );
+}
+
+function DeleteRead() {
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 py-2.5 text-ink-2">{m.notifications_delete_read()}</summary>
+      <form method="post" action="/read-notifications/deletion" className="grid justify-items-start gap-3 pb-3">
+        <p>{m.notifications_delete_read_text()}</p>
+        <button className="btn btn-danger btn-small">{m.notifications_delete_read_confirm()}</button>
+      </form>
+    </details>
   );
 }
 

@@ -9,18 +9,20 @@ interface InterviewFormProps {
   person: { fullName: string; jobTitle: string };
   /** The interview to be moved; null for a new one. */
   interview: EmployerInterview | null;
+  /** When the form begins with, ms UTC; null for an empty time. */
+  startsAt: number | null;
   /** ms UTC */
   now: number;
   result: SubmissionResult | undefined;
 }
 
 /** When, how and where to meet an applicant; times are those of India. */
-export function InterviewFormSection({ person, interview, now, result }: InterviewFormProps) {
+export function InterviewFormSection({ person, interview, startsAt, now, result }: InterviewFormProps) {
   const [form, fields] = useForm<{ date: string; time: string; duration: string; mode: string; locationUrl: string; message: string }>({
     id: "interview",
     lastResult: result,
     defaultValue: {
-      ...(interview ? msToIst(interview.scheduledAt) : {}),
+      ...(startsAt === null ? {} : msToIst(startsAt)),
       duration: String(interview?.durationMinutes ?? 30),
       mode: interview?.mode ?? "video",
       locationUrl: interview?.locationUrl ?? "",

@@ -2,12 +2,14 @@ import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
 import type { InterviewStatus } from "db/vocabulary";
 import { hiddenApplicant } from "~/features/applications/components/contact-links";
-import { canChange } from "~/features/interviews/interview";
+import { canChange, meetingLink } from "~/features/interviews/interview";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
 import { formatDate } from "~/ui/format";
 import { formatSpan } from "./day";
+import { Meeting } from "./meeting";
+import { Wish } from "./wish";
 
 const statusNames: Record<InterviewStatus, string> = {
   scheduled: "Scheduled",
@@ -37,8 +39,9 @@ export function InterviewRow({ interview, now }: { interview: EmployerInterview;
         <p className="quiet">{interview.jobTitle}</p>
         {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
+        {!interview.isHidden && <Wish interview={interview} />}
       </div>
-      <Actions interview={interview} begun={begun} />
+      <Actions interview={interview} begun={begun} now={now} />
     </li>
   );
 }
@@ -46,11 +49,12 @@ export function InterviewRow({ interview, now }: { interview: EmployerInterview;
 function Place({ interview }: { interview: EmployerInterview }) {
   const mode = findByKey(interviewModeNames, interview.mode)?.en;
   const link = "inline-flex min-h-11 items-center break-all";
-  if (interview.mode === "video" && interview.locationUrl?.startsWith("https://")) {
+  const meeting = interview.mode === "video" ? meetingLink(interview.locationUrl) : null;
+  if (meeting) {
     return (
       <p>
         {mode}:{" "}
-        <a href={interview.locationUrl} rel="noreferrer" className={link}>
+        <a href={meeting} rel="noreferrer" className={link}>
           {interview.locationUrl}
         </a>
       </p>
@@ -76,10 +80,11 @@ function Place({ interview }: { interview: EmployerInterview }) {
   );
 }
 
-function Actions({ interview, begun }: { interview: EmployerInterview; begun: boolean }) {
+function Actions({ interview, begun, now }: { interview: EmployerInterview; begun: boolean; now: number }) {
   const { id, status, fullName, jobId } = interview;
   return (
     <div className="flex flex-wrap items-start gap-2 md:max-w-64 md:justify-end">
+      <Meeting interview={interview} now={now} />
       {begun && canChange(status, "completed") && (
         <submit-once>
           <form method="post" action={`/interview/${id}/completion`}>

@@ -35,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listClosedInterviews(context.db, company.id),
     listShortlistedForEmployer(context.db, company.id),
   ]);
-  return { ...wanted, open, closed, shortlisted, now: context.now() };
+  const { interview } = wanted;
+  const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
+  return { ...wanted, startsAt: asked ?? interview?.scheduledAt ?? null, open, closed, shortlisted, now: context.now() };
 }
 
 /** Invites the applicant that the address names, or moves the interview that it names. */
@@ -50,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Interviews() {
-  const { application, interview, open, closed, shortlisted, now } = useLoaderData<typeof loader>();
+  const { application, interview, startsAt, open, closed, shortlisted, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const hasOpen = open.some((each) => each.applicationId === application?.id);
   const invitable = application && isOpen(application.status) && !hasOpen ? application : null;
@@ -60,7 +62,7 @@ export default function Interviews() {
       <h1 className="mb-6">Interviews</h1>
       <div className="grid gap-10 md:max-w-[760px]">
         {person ? (
-          <InterviewFormSection key={person.id} person={person} interview={interview} now={now} result={answer?.result} />
+          <InterviewFormSection key={person.id} person={person} interview={interview} startsAt={startsAt} now={now} result={answer?.result} />
         ) : (
           <Invite shortlisted={shortlisted} />
         )}

@@ -1,0 +1,16 @@
+import { m } from "~/paraglide/messages";
+
+/** Says that an interview has ended, after a question: nobody can join it again. */
+export function EndForm({ id }: { id: string }) {
+  return (
+    <details>
+      <summary className="min-h-11 py-2.5 text-ink-2">{m.applications_interview_end()}</summary>
+      <submit-once>
+        <form method="post" action={`/interview/${id}/ending`} className="grid justify-items-start gap-2 pb-2">
+          <p>{m.applications_interview_end_text()}</p>
+          <button className="btn btn-line btn-small">{m.applications_interview_end_confirm()}</button>
+        </form>
+      </submit-once>
+    </details>
+  );
+}

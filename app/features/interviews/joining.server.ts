@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { interviews } from "db/schema";
+import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { joinableBefore, statusesBefore } from "./interview";
+import { bothCanMeet, isOf, type Participant } from "./participants.server";
+import { noRequest } from "./reschedule-request";
+
+/**
+ * Joins an own interview: from ten minutes before its start until its planned end the first to come sets it live, and the
+ * other side is told. Returns whether this person was the first.
+ */
+export async function joinInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
+  const now = context.now();
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "live", by: person.userType }, ifChanged);
+  const [begun] = await context.db.batch([
+    context.db
+      .update(interviews)
+      .set({ status: "live", ...noRequest, updatedAt: now })
+      .where(
+        and(
+          eq(interviews.id, id),
+          isOf(person),
+          inArray(interviews.status, statusesBefore("live")),
+          sql`${interviews.scheduledAt} <= ${now + joinableBefore}`,
+          sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now}`,
+          bothCanMeet,
+        ),
+      )
+      .returning({ id: interviews.id }),
+    told.statement,
+  ]);
+  if (begun.length === 0) return false;
+  told.send();
+  return true;
+}
+
+/** Says that an own interview, which was live, has ended; the other side is told. Returns false when it was not live. */
+export async function endInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "ended", by: person.userType }, ifChanged);
+  const [ended] = await context.db.batch([
+    context.db
+      .update(interviews)
+      .set({ status: "ended", updatedAt: context.now() })
+      .where(and(eq(interviews.id, id), isOf(person), inArray(interviews.status, statusesBefore("ended"))))
+      .returning({ id: interviews.id }),
+    told.statement,
+  ]);
+  if (ended.length === 0) return false;
+  told.send();
+  return true;
+}

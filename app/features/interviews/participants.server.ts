@@ -1,0 +1,55 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, interviews, jobs, profiles, users } from "db/schema";
+import type { Viewer } from "../accounts/viewer";
+import { isHidden, shownProfile } from "../applications/queries.server";
+
+/** Somebody who may take part in interviews: the applicant, or the employer of the company. */
+export type Participant = Pick<Viewer, "userId" | "userType" | "company">;
+
+/** The condition that an interview is this person's. */
+export function isOf({ userId, userType, company }: Participant): SQL {
+  if (userType === "seeker") return eq(interviews.applicantId, userId);
+  return company ? eq(interviews.companyId, company.id) : sql`0`;
+}
+
+/** The condition that neither side is suspended or erased, without which nobody meets. */
+export const bothCanMeet = sql`exists (select 1 from companies c where c.id = ${interviews.companyId} and c.account_status = 'active')
+  and exists (select 1 from profiles p join users u on u.id = p.user_id
+    where p.user_id = ${interviews.applicantId} and p.account_status = 'active' and u.erased_at is null)`;
+
+export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
+
+/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended, its place is not told. */
+export async function findInterviewOf(db: Db, person: Participant, id: string) {
+  const row = await db
+    .select({
+      id: interviews.id,
+      status: interviews.status,
+      scheduledAt: interviews.scheduledAt,
+      durationMinutes: interviews.durationMinutes,
+      mode: interviews.mode,
+      locationUrl: interviews.locationUrl,
+      message: interviews.message,
+      createdAt: interviews.createdAt,
+      updatedAt: interviews.updatedAt,
+      askedFor: interviews.askedFor,
+      askedNote: interviews.askedNote,
+      jobTitle: jobs.title,
+      companyName: companies.companyName,
+      companyStatus: companies.accountStatus,
+      fullName: users.fullName,
+      isHidden,
+    })
+    .from(interviews)
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
+    .innerJoin(users, eq(users.id, interviews.applicantId))
+    .leftJoin(profiles, shownProfile)
+    .where(and(eq(interviews.id, id), isOf(person)))
+    .get();
+  if (!row) return null;
+  const { companyStatus, isHidden: applicantHidden, ...interview } = row;
+  const canMeet = companyStatus === "active" && !applicantHidden;
+  return { ...interview, canMeet, locationUrl: canMeet ? interview.locationUrl : null };
+}

@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { endInterview } from "~/features/interviews/joining.server";
+import { findInterviewOf } from "~/features/interviews/participants.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { interviewsPageOf } from "./interviews-page";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+/** Whoever comes back here after a log-in belongs on the page of the interviews. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return redirect(interviewsPageOf(await requireViewer({ request, context })), 303);
+}
+
+/** Says that an interview has ended; a second press, from either side, finds it ended. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const id = params.interviewId ?? "";
+  const ended = await endInterview(context, viewer, id);
+  const interview = await findInterviewOf(context.db, viewer, id);
+  if (!interview) throw new Response(null, { status: 404 });
+  const isOver = ended || interview.status === "ended" || interview.status === "completed";
+  return redirectWithToast(request, interviewsPageOf(viewer), {
+    title: isOver ? m.applications_interview_ended_toast() : m.applications_interview_not_live(),
+    tone: isOver ? "success" : "warning",
+  });
+}

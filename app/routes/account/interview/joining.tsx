@@ -1,0 +1,97 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { EndForm } from "~/features/interviews/components/end-form";
+import { MeetingPlace } from "~/features/interviews/components/meeting-place";
+import { joinableBefore, joiningOf, meetingLink } from "~/features/interviews/interview";
+import { joinInterview } from "~/features/interviews/joining.server";
+import { findInterviewOf } from "~/features/interviews/participants.server";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer } from "~/web/guards.server";
+import { interviewsPageOf } from "./interviews-page";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+/** A form may not lead to another site, as the content security policy says; a page that has loaded may lead on. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.applications_join_title()} – KaamGhar` },
+  ...(data?.leadsTo ? [{ httpEquiv: "refresh", content: `0;url=${data.leadsTo}` }] : []),
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const interview = await findInterviewOf(context.db, viewer, params.interviewId ?? "");
+  if (!interview) throw new Response(null, { status: 404 });
+  const joining = joiningOf(interview, context.now());
+  const hasJustJoined = new URL(request.url).searchParams.get("joined") === "1";
+  return {
+    interview,
+    joining,
+    leadsTo: hasJustJoined && joining === "live" && interview.mode === "video" ? meetingLink(interview.locationUrl) : null,
+    withWhom: viewer.userType === "employer" ? interview.fullName : interview.companyName,
+    back: interviewsPageOf(viewer),
+  };
+}
+
+/** Joins; the page then leads to the video call, or shows the number or the address. Too early or too late it says so. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const id = params.interviewId ?? "";
+  await joinInterview(context, viewer, id);
+  const interview = await findInterviewOf(context.db, viewer, id);
+  if (!interview) throw new Response(null, { status: 404 });
+  return redirect(`/interview/${id}/joining${interview.status === "live" ? "?joined=1" : ""}`, 303);
+}
+
+const joinTexts = {
+  video: m.applications_interview_join,
+  phone: m.applications_interview_join_phone,
+  in_person: m.applications_interview_join_in_person,
+};
+
+export default function JoiningPage() {
+  const { interview, joining, withWhom, back } = useLoaderData<typeof loader>();
+  const { id, mode, scheduledAt, locationUrl, canMeet, jobTitle } = interview;
+  const link = mode === "video" ? meetingLink(locationUrl) : null;
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <h1>{m.applications_join_title()}</h1>
+      <div className="card grid gap-3">
+        <p className="font-semibold">{formatDateTime(scheduledAt)}</p>
+        <p>
+          {jobTitle} · {withWhom}
+        </p>
+        {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
+        {canMeet && joining === "early" && <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>}
+        {canMeet && joining === "over" && <p role="status">{m.applications_join_over()}</p>}
+        {canMeet && joining === "open" && (
+          <submit-once>
+            <form method="post">
+              <button className="btn btn-go">{joinTexts[mode]()}</button>
+            </form>
+          </submit-once>
+        )}
+        {canMeet && joining === "live" && (
+          <>
+            <p role="status">{m.applications_join_live()}</p>
+            {link && (
+              <a href={link} rel="noreferrer" className="btn btn-go justify-self-start">
+                {m.applications_interview_join()}
+              </a>
+            )}
+            <MeetingPlace mode={mode} locationUrl={locationUrl} />
+            <EndForm id={id} />
+          </>
+        )}
+      </div>
+      <SafeNotice />
+      <p>
+        <a href={back} className="inline-flex min-h-11 items-center">
+          {m.applications_join_back()}
+        </a>
+      </p>
+    </div>
+  );
+}

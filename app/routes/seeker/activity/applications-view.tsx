@@ -1,0 +1,99 @@
+import { SeekerApplication, type OwnApplication, type TimelineStep } from "~/features/applications/components/seeker-application";
+import type { OwnFilter } from "~/features/applications/queries.server";
+import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
+import type { OwnInterview } from "~/features/interviews/own-interviews.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+
+interface ApplicationsViewProps {
+  filter: OwnFilter;
+  isFirst: boolean;
+  /** The soonest one; null where there is none, or further down the list. */
+  nextInterview: OwnInterview | null;
+  applications: { application: OwnApplication; steps: TimelineStep[] }[];
+  /** After which application the next page begins; null on the last. */
+  earlier: string | null;
+  counts: { all: number; open: number };
+  /** ms UTC */
+  now: number;
+}
+
+const page = "/activity?show=applications";
+
+const addressOf = (filter: OwnFilter) => (filter === null ? page : `${page}&status=${filter}`);
+
+/** One's own applications, with the next interview above them. */
+export function ApplicationsView({ filter, isFirst, nextInterview, applications, earlier, counts, now }: ApplicationsViewProps) {
+  return (
+    <>
+      {nextInterview && (
+        <section className="grid gap-3">
+          <h2>{m.applications_next_interview()}</h2>
+          <SeekerInterview interview={nextInterview} now={now} />
+        </section>
+      )}
+      {counts.all === 0 ? (
+        <NoApplications />
+      ) : (
+        <section className="grid gap-3">
+          <h2>{m.applications_list_title()}</h2>
+          <Filters filter={filter} counts={counts} />
+          {applications.map(({ application, steps }) => (
+            <SeekerApplication key={application.id} application={application} steps={steps} />
+          ))}
+          {applications.length === 0 && <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>}
+          <nav className="flex flex-wrap gap-3" aria-label={m.applications_pages_label()}>
+            {!isFirst && (
+              <a href={addressOf(filter)} className="btn btn-line" rel="first">
+                {m.applications_newest_page()}
+              </a>
+            )}
+            {earlier && (
+              <a href={`${addressOf(filter)}&after=${earlier}`} className="btn btn-line" rel="next">
+                {m.applications_earlier_page()}
+              </a>
+            )}
+          </nav>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Filters({ filter, counts: { all, open } }: Pick<ApplicationsViewProps, "filter" | "counts">) {
+  const choices = [
+    { key: null, name: m.applications_filter_all(), count: all },
+    { key: "open", name: m.applications_filter_open(), count: open },
+    { key: "ended", name: m.applications_filter_ended(), count: all - open },
+  ] as const;
+  return (
+    <nav className="flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm" aria-label={m.applications_filter_label()}>
+      {choices.map(({ key, name, count }) => (
+        <a
+          key={name}
+          href={addressOf(key)}
+          className="inline-flex min-h-11 items-center rounded-card px-3.5 text-ink! no-underline aria-[current]:bg-tint aria-[current]:font-semibold"
+          aria-current={key === filter ? "true" : undefined}
+        >
+          {name} ({count})
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      icon="pulse"
+      title={m.applications_empty_title()}
+      action={
+        <a href="/jobs" className="btn btn-go">
+          {m.applications_browse()}
+        </a>
+      }
+    >
+      {m.applications_empty_text()}
+    </EmptyState>
+  );
+}

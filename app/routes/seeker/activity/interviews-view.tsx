@@ -1,0 +1,77 @@
+import type { InterviewStatus } from "db/vocabulary";
+import { SeekerInterview } from "~/features/interviews/components/seeker-interview";
+import type { OwnInterview } from "~/features/interviews/own-interviews.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import { formatDateTime } from "~/ui/format";
+import { SafeNotice } from "~/ui/safe-notice";
+
+interface InterviewsViewProps {
+  toCome: OwnInterview[];
+  earlier: OwnInterview[];
+  /** ms UTC */
+  now: number;
+}
+
+/** One's own interviews: those to come with all that is needed, and below them the earlier ones. */
+export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
+  return (
+    <>
+      {toCome.length > 0 ? (
+        <section className="grid gap-3">
+          <h2>{m.applications_interviews_title()}</h2>
+          {toCome.map((interview) => (
+            <SeekerInterview key={interview.id} interview={interview} now={now} />
+          ))}
+          <SafeNotice />
+        </section>
+      ) : (
+        <EmptyState
+          icon="calendar"
+          title={m.applications_interviews_empty_title()}
+          action={
+            <a href="/activity" className="btn btn-line">
+              {m.applications_list_title()}
+            </a>
+          }
+        >
+          {m.applications_interviews_empty_text()}
+        </EmptyState>
+      )}
+      {earlier.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{m.applications_interviews_earlier()}</h2>
+          <ul className="rows">
+            {earlier.map((interview) => (
+              <Earlier key={interview.id} interview={interview} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What became of it; one that was only ever scheduled has passed without anybody saying so. */
+const outcomes: Record<InterviewStatus, () => string> = {
+  scheduled: m.applications_interview_passed,
+  rescheduled: m.applications_interview_passed,
+  live: m.applications_interview_live,
+  ended: m.applications_interview_ended,
+  completed: m.applications_interview_completed,
+  cancelled: m.applications_interview_cancelled,
+};
+
+function Earlier({ interview: { status, scheduledAt, jobTitle, companyName } }: { interview: OwnInterview }) {
+  return (
+    <li className="grid gap-1 p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>{formatDateTime(scheduledAt)}</span>
+        <span className={`tag ${status === "cancelled" ? "bg-brick-tint! text-brick!" : ""}`}>{outcomes[status]()}</span>
+      </p>
+      <p className="quiet">
+        {jobTitle} · {companyName}
+      </p>
+    </li>
+  );
+}

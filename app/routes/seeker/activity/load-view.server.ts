@@ -1,0 +1,51 @@
+import type { AppContext } from "~/features/context";
+import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
+import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { countOwnInterviews, listOwnInterviews } from "~/features/interviews/own-interviews.server";
+import type { View } from "./view";
+
+/** One view of /activity with the numbers for the tabs of all three. */
+export async function loadView(context: AppContext, userId: string, show: View, parameters: URLSearchParams) {
+  const { db } = context;
+  const now = context.now();
+  const [applications, interviews, jobs, view] = await Promise.all([
+    countOwnApplications(db, userId),
+    countOwnInterviews(db, userId, now),
+    listViewedJobs(db, userId),
+    show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,
+  ]);
+  return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, now };
+}
+
+async function loadApplications(context: AppContext, userId: string, parameters: URLSearchParams) {
+  const { db } = context;
+  const asked = parameters.get("status");
+  const filter: OwnFilter = asked === "open" || asked === "ended" ? asked : null;
+  const after = parameters.get("after");
+  const [found, [next]] = await Promise.all([
+    listOwnApplications(db, userId, { filter, after }),
+    after === null && filter === null ? listOwnInterviews(db, userId, context.now(), "to_come") : [],
+  ]);
+  const page = found.slice(0, ownPageSize);
+  const transitions = await listTransitions(db, page.map(({ id }) => id));
+  return {
+    show: "applications" as const,
+    filter,
+    isFirst: after === null,
+    nextInterview: next ?? null,
+    applications: page.map((application) => ({
+      application,
+      steps: transitions.filter(({ applicationId }) => applicationId === application.id),
+    })),
+    earlier: found.length > ownPageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function loadInterviews(context: AppContext, userId: string) {
+  const { db } = context;
+  const [toCome, earlier] = await Promise.all([
+    listOwnInterviews(db, userId, context.now(), "to_come"),
+    listOwnInterviews(db, userId, context.now(), "earlier"),
+  ]);
+  return { show: "interviews" as const, toCome, earlier };
+}

@@ -1,0 +1,66 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { canChange } from "~/features/interviews/interview";
+import { findInterviewOf } from "~/features/interviews/participants.server";
+import { rescheduleRequestForm } from "~/features/interviews/reschedule-request";
+import { askForAnotherTime } from "~/features/interviews/reschedule-request.server";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { RequestForm } from "./request-form";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export const meta: MetaFunction = () => [{ title: `${m.applications_ask_title()} – KaamGhar` }];
+
+const page = "/activity?show=interviews";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/** The seeker with the interview that the address names. Throws 404 for somebody else's, and leads away when it cannot be moved any more. */
+async function findAskable({ request, params, context }: Args) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  const interview = await findInterviewOf(context.db, seeker, params.interviewId ?? "");
+  if (!interview) throw new Response(null, { status: 404 });
+  if (!canChange(interview.status, "rescheduled") || !interview.canMeet) throw tooLate(request);
+  return { seeker, interview };
+}
+
+const tooLate = (request: Request) => redirectWithToast(request, page, { title: m.applications_ask_too_late(), tone: "warning" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { interview } = await findAskable(args);
+  return { interview, now: args.context.now() };
+}
+
+/** Asks for another time; a wish from before is replaced. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { seeker, interview } = await findAskable(args);
+  const submission = parseWithZod(await request.formData(), { schema: rescheduleRequestForm(context.now(), interview.scheduledAt) });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (!(await askForAnotherTime(context, seeker, interview.id, submission.value))) return tooLate(request);
+  return redirectWithToast(request, page, {
+    title: m.applications_ask_sent({ company: interview.companyName }),
+    text: formatDateTime(submission.value.askedFor),
+    tone: "success",
+  });
+}
+
+export default function RescheduleRequestPage() {
+  const { interview, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <div className="max-w-[640px]">
+      <h1>{m.applications_ask_title()}</h1>
+      <p className="mt-2">{m.applications_ask_now({ when: formatDateTime(interview.scheduledAt) })}</p>
+      <p className="quiet mb-4">
+        {interview.jobTitle} · {interview.companyName}
+      </p>
+      <RequestForm interview={interview} now={now} result={result} back={page} />
+    </div>
+  );
+}

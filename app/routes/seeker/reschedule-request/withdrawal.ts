@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { findInterviewOf } from "~/features/interviews/participants.server";
+import { takeBackRequest } from "~/features/interviews/reschedule-request.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
+
+const page = "/activity?show=interviews";
+
+/** Whoever comes back here after a log-in belongs on the page of the interviews. */
+export function loader() {
+  return redirect(page, 303);
+}
+
+/** Takes the wish for another time back; a second press finds none. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: true });
+  const id = params.interviewId ?? "";
+  const taken = await takeBackRequest(context, seeker, id);
+  if (!taken && !(await findInterviewOf(context.db, seeker, id))) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, page, { title: m.applications_ask_taken_back(), tone: "info" });
+}
