@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { resumes } from "db/schema";
-import type { ResumeTheme } from "db/vocabulary";
+import type { Locale, ResumeTheme } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { spendPoints } from "../points/ledger.server";
 import { getSettings } from "../settings/queries.server";
 import type { ResumeContent } from "./content";
-import { findResume } from "./queries.server";
+import { findResume, getResume } from "./queries.server";
 import { isPriced, themeKey } from "./theme";
 
 export type Saved = { ok: true; version: number } | { ok: false; latest: number };
@@ -36,6 +36,12 @@ export async function saveResume(context: AppContext, userId: string, content: R
           .returning({ version: resumes.version });
   if (row) return { ok: true, version: row.version };
   return { ok: false, latest: (await findResume(context.db, userId))?.version ?? 0 };
+}
+
+/** Stores what the profile tells as a first résumé, unless there is one. */
+export async function startResume(context: AppContext, person: { userId: string; email: string }, locale: Locale): Promise<void> {
+  const { content, version } = await getResume(context.db, person, locale);
+  if (version === 0) await saveResume(context, person.userId, content, 0);
 }
 
 export type ThemeChoice = { ok: true } | { ok: false; balance: number; price: number };

@@ -1,10 +1,14 @@
-import { emptyEntry, isEntrySection, isSectionKey, most, type EntrySection, type ResumeContent } from "./content";
+import { emptyEntry, isEntrySection, isSectionKey, most, type EntrySection, type ResumeContent, type SectionKey } from "./content";
+
+interface SectionEdit {
+  do: "section-up" | "section-down";
+  section: SectionKey;
+}
 
 /** What a button does to a résumé. Entries are named by their place. */
-export type Edit =
-  | { do: "add"; section: EntrySection }
-  | { do: "remove" | "up" | "down"; section: EntrySection; index: number }
-  | { do: "section-up" | "section-down"; section: ResumeContent["order"][number] };
+export type Edit = { do: "add"; section: EntrySection } | { do: "remove" | "up" | "down"; section: EntrySection; index: number } | SectionEdit;
+
+const isSectionEdit = (edit: Edit): edit is SectionEdit => edit.do === "section-up" || edit.do === "section-down";
 
 /** The value of a button, such as "up:experience:1", and back; null for what is none. */
 export function editOf(value: unknown): Edit | null {
@@ -24,7 +28,7 @@ function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
 
 /** The résumé after the edit; the same where there is nothing to move, or no room for more. */
 export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
-  if (edit.do === "section-up" || edit.do === "section-down") {
+  if (isSectionEdit(edit)) {
     return { ...content, order: moved(content.order, content.order.indexOf(edit.section), edit.do === "section-up" ? -1 : 1) };
   }
   const { section } = edit;
@@ -38,7 +42,7 @@ export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
 
 /** The id of the element where the eye goes on after an edit. */
 export function placeAfter(content: ResumeContent, edit: Edit): string {
-  if (edit.do === "section-up" || edit.do === "section-down") return `part-${edit.section}`;
+  if (isSectionEdit(edit)) return `part-${edit.section}`;
   const last = content[edit.section].length - 1;
   const index = edit.do === "add" ? last : edit.do === "up" ? edit.index - 1 : edit.do === "down" ? edit.index + 1 : Math.min(edit.index, last);
   const entry = content[edit.section][Math.max(0, Math.min(index, last))];

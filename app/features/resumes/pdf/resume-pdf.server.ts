@@ -7,7 +7,7 @@ import { paginate, paper, ResumeLayout } from "./layout";
 import { drawable } from "./text";
 
 /** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
-export async function createResumePdf(document: ResumeDocument, theme: ResumeTheme, madeAt: number): Promise<Uint8Array> {
+export async function createResumePdf(document: ResumeDocument, theme: ResumeTheme, madeAt: number): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { context } = pdf;
   const faces = createFaces();
@@ -31,5 +31,5 @@ export async function createResumePdf(document: ResumeDocument, theme: ResumeThe
   pdf.setCreator("KaamGhar");
   pdf.setCreationDate(new Date(madeAt));
   pdf.setModificationDate(new Date(madeAt));
-  return pdf.save();
+  return new Uint8Array(await pdf.save());
 }
