@@ -2,12 +2,12 @@ import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { languages } from "db/catalogues/bands";
 import { findCity } from "db/catalogues/cities";
 import type { Db } from "db/client";
-import { profiles, resumes, users } from "db/schema";
+import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import { hasEntry } from "../points/ledger.server";
 import { getProfile } from "../profiles/queries.server";
 import { emptyContent, storedContent, type ResumeContent } from "./content";
-import { isPriced, pricedThemes, themeKey } from "./theme";
+import { pricedThemes, themeKey } from "./theme";
 
 export interface Resume {
   content: ResumeContent;
@@ -45,21 +45,19 @@ async function contentFromProfile(db: Db, { userId, email }: { userId: string; e
   };
 }
 
-/** The résumé behind a private link; null for a revoked or unknown one, and while its owner is banned. */
-export async function findSharedResume(db: Db, shareKey: string): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
-  const row = await db
+/** The résumé of a private link, unless its owner is banned. */
+export function sharedQuery(db: Db, shareKey: string) {
+  return db
     .select({ content: resumes.content, theme: resumes.theme })
     .from(resumes)
-    .innerJoin(users, eq(users.id, resumes.userId))
     .leftJoin(profiles, eq(profiles.userId, resumes.userId))
-    .where(and(eq(resumes.shareKey, shareKey), or(isNull(profiles.accountStatus), ne(profiles.accountStatus, "banned"))))
-    .get();
-  return row ? { ...row, content: storedContent(row.content) } : null;
+    .where(and(eq(resumes.shareKey, shareKey), or(isNull(profiles.accountStatus), ne(profiles.accountStatus, "banned"))));
 }
 
-/** Whether the person may use a theme. */
-export async function ownsTheme(db: Db, userId: string, theme: ResumeTheme): Promise<boolean> {
-  return !isPriced(theme) || hasEntry(db, themeKey(theme, userId));
+/** The résumé behind a private link; null for a revoked or unknown one, and while its owner is banned. */
+export async function findSharedResume(db: Db, shareKey: string): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
+  const row = await sharedQuery(db, shareKey).get();
+  return row ? { ...row, content: storedContent(row.content) } : null;
 }
 
 /** The priced themes that the person has bought. */

@@ -70,6 +70,12 @@ export default function ResumeEditor() {
           <a href="#preview" className="inline-flex min-h-11 items-center lg:hidden">
             {m.resume_preview_jump()}
           </a>
+          <a href="#look" className="inline-flex min-h-11 items-center">
+            {m.resume_theme_title()}
+          </a>
+          <a href="#link" className="inline-flex min-h-11 items-center">
+            {m.resume_link_title()}
+          </a>
           <a href="/resume-builder" className="inline-flex min-h-11 items-center">
             {m.resume_builder_link()}
           </a>
