@@ -140,7 +140,7 @@ describe("the editor", () => {
 
   it("saves by itself, and says why when it cannot", async () => {
     const [visitor, person] = await seekerWithResume();
-    const autosave = (fields: Record<string, string>, who = visitor) => who.post("/resume-editor/autosave", { ...contact, ...fields });
+    const autosave = (fields: Record<string, string>, who = visitor) => who.post("/resume-editor/autosave", { ...contact, ...fields }, { accept: "*/*" });
     const saved = await autosave({ "contact.city": "Kota", version: "1" });
     expect([saved.status, JSON.parse(saved.html)]).toEqual([200, { version: 2 }]);
     expect((await contentOf(person)).contact.city).toBe("Kota");

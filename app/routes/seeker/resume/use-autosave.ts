@@ -16,7 +16,7 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
   body.set("version", String(version));
   try {
     // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
-    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual" });
+    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" } });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (![200, 400, 409].includes(response.status)) return { status: "network" };
     const told = (await response.json()) as Autosaved;
