@@ -145,6 +145,17 @@ test("the editor saves by itself, through a lost connection, a second tab and th
     await other.reload();
     await expect(field(other, "contact.headline")).toHaveValue("Trainer");
     await expect(field(other, "contact.city")).toHaveValue("Kota");
+
+    await field(other, "contact.city").fill("Surat");
+    await expect(other.locator("form [role=status]")).toHaveText("Saved");
+    await field(page, "contact.city").fill("Indore");
+    await expect(page.getByRole("alert")).toContainText("changed in another tab");
+    await page.reload();
+    await expect(page.getByRole("alert"), "a reload decides nothing").toContainText("changed in another tab");
+    await expect(field(page, "contact.city")).toHaveValue("Indore");
+    await page.getByRole("alert").getByRole("link", { name: "Take the other one" }).click();
+    await expect(field(page, "contact.city")).toHaveValue("Surat");
+    await expect(status).toHaveText("Saved");
     await other.close();
   });
 

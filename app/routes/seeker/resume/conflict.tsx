@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 
 /** Says that somebody else saved first. The form around it holds what was typed here, and saves it over the other. */
-export function Conflict({ other, onMine }: { /** The address of the other version. */ other: string; onMine?: () => void }) {
+export function Conflict({ other, onMine, onOther }: { /** The address of the other version. */ other: string; onMine?: () => void; onOther?: () => void }) {
   return (
     <div role="alert" className="safe">
       <b>{m.resume_conflict_title()}</b>
@@ -15,7 +15,7 @@ export function Conflict({ other, onMine }: { /** The address of the other versi
         <a href="/resume/print" target="_blank" rel="noreferrer" className="btn btn-plain btn-small">
           {m.resume_conflict_see()}
         </a>
-        <a href={other} className="btn btn-plain btn-small">
+        <a href={other} className="btn btn-plain btn-small" onClick={onOther}>
           {m.resume_conflict_other()}
         </a>
       </p>

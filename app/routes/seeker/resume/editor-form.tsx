@@ -33,10 +33,10 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
           {/* What Enter in a field presses. */}
           <button hidden />
           <input type="hidden" name="version" value={version} />
-          {status === "conflict" && <Conflict other="/resume-editor" onMine={editor.isLive ? editor.keepMine : undefined} />}
+          {status === "conflict" && <Conflict other="/resume-editor" onMine={editor.isLive ? editor.keepMine : undefined} onOther={editor.takeOther} />}
           <ErrorSummary errors={Object.entries(errors).map(([name, message]) => [fieldId(name), message] as const)} />
           {restored && (
-            <p className="safe" role="status">
+            <p className="safe">
               <b>{m.resume_kept_title()}</b>
               {m.resume_kept_text()}
             </p>

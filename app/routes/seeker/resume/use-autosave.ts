@@ -9,7 +9,7 @@ export type SaveStatus = "saved" | "unsaved" | "saving" | "errors" | "network" |
 const restMs = 1_200;
 const retryMs = 8_000;
 
-type Answer = { status: SaveStatus; version?: number; errors?: FieldErrors };
+type Answer = { status: SaveStatus; version?: number; latest?: number; errors?: FieldErrors };
 
 async function send(form: HTMLFormElement, version: number): Promise<Answer> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -21,7 +21,7 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
     if (![200, 400, 409].includes(response.status)) return { status: "network" };
     const told = (await response.json()) as Autosaved;
     if ("errors" in told) return { status: "errors", errors: told.errors };
-    return "latest" in told ? { status: "conflict", version: told.latest } : { status: "saved", version: told.version };
+    return "latest" in told ? { status: "conflict", latest: told.latest } : { status: "saved", version: told.version };
   } catch {
     return { status: "network" };
   }
@@ -43,7 +43,15 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     version: start.version,
     errors: start.errors,
   });
-  const live = useRef({ version: start.version, status: state.status, busy: false, dirty: false, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const live = useRef({
+    /** The one that the words were written over, and the one that somebody else has made since. */
+    version: start.version,
+    latest: start.version,
+    status: state.status,
+    busy: false,
+    dirty: false,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
 
   const show = useCallback((status: SaveStatus, errors?: FieldErrors) => {
     live.current.status = status;
@@ -54,13 +62,13 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     const now = live.current;
     clearTimeout(now.timer);
     if (!form.current || now.busy) return;
+    // In a conflict it is the person who saves, and so chooses their own words.
+    if (now.status === "conflict") now.version = now.latest;
     now.busy = true;
     now.dirty = false;
     show("saving");
-    const { status, version, errors } = await send(form.current, now.version);
-    now.busy = false;
-    // The version behind a conflict counts only once the person has chosen.
-    if (version !== undefined) now.version = version;
+    const { status, version = now.version, latest = version, errors } = await send(form.current, now.version);
+    Object.assign(now, { busy: false, version, latest });
     if (status === "saved" && !now.dirty) onSaved();
     show(status === "saved" && now.dirty ? "unsaved" : status, errors);
     if (status === "network") now.timer = setTimeout(() => void save(), retryMs);
@@ -75,6 +83,9 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     if (now.status === "saved") show("unsaved");
     now.timer = setTimeout(() => void save(), restMs);
   }, [save, show]);
+
+  /** Words that were written over an older version wait for the person, too. */
+  const collide = useCallback(() => show("conflict"), [show]);
 
   useEffect(() => {
     const again = () => live.current.status === "network" && void save();
@@ -92,5 +103,5 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     };
   }, [save]);
 
-  return { ...state, save, touch };
+  return { ...state, save, touch, collide };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
+import { controlsIn, isUntouched } from "~/enhance/form-control";
 import { attempt, prefix } from "~/enhance/kept-forms";
 import type { ResumeContent } from "~/features/resumes/content";
 import { readDraft, type FieldErrors } from "~/features/resumes/draft";
@@ -16,13 +17,19 @@ export interface EditorStart {
 /** Under this name a tab keeps what is not saved yet; a log-out forgets it with all other forms. */
 const keptName = `${prefix}resume-editor`;
 
-const keep = (content: ResumeContent) => attempt(() => sessionStorage.setItem(keptName, JSON.stringify(content)));
+interface Kept {
+  content: ResumeContent;
+  /** The one that it was written over. */
+  version: number;
+}
+
+const keep = (kept: Kept) => attempt(() => sessionStorage.setItem(keptName, JSON.stringify(kept)));
 const forget = () => void attempt(() => sessionStorage.removeItem(keptName));
 
 /** What was typed in this tab and never saved; null when that is nothing, or what is stored already. */
-function keptContent(stored: ResumeContent): ResumeContent | null {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keptName) ?? "null") as ResumeContent | null) ?? null;
-  return kept && JSON.stringify({ ...kept, shared: stored.shared }) !== JSON.stringify(stored) ? kept : null;
+function findKept(stored: ResumeContent): Kept | null {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keptName) ?? "null") as Kept | null) ?? null;
+  return kept && JSON.stringify({ ...kept.content, shared: stored.shared }) !== JSON.stringify(stored) ? kept : null;
 }
 
 /**
@@ -37,25 +44,31 @@ export function useEditor(start: EditorStart) {
   const [isLive, setLive] = useState(false);
   const [restored, setRestored] = useState(false);
   const saving = useAutosave(form, start, forget);
-  const { touch, save } = saving;
+  const { touch, save, collide, version } = saving;
 
   const change = useCallback(
     (changed: ResumeContent) => {
       setContent(changed);
-      keep(changed);
+      keep({ content: changed, version });
       touch();
     },
-    [touch],
+    [touch, version],
   );
 
+  // Only what the page begins with counts here.
   useEffect(() => {
     setLive(true);
-    const kept = keptContent(start.content);
-    if (!kept || start.conflict) return;
-    setGeneration(1);
-    setRestored(true);
-    change(kept);
-    // Only what the page began with counts.
+    const kept = start.conflict ? null : findKept(start.content);
+    if (kept) {
+      setGeneration(1);
+      setRestored(true);
+      setContent(kept.content);
+      if (kept.version === start.version) touch();
+      else collide();
+    } else if (form.current && !controlsIn(form.current).every(isUntouched)) {
+      // Typed before the script was there.
+      change(readDraft(new FormData(form.current), start.content));
+    }
   }, []);
 
   function onInput() {
@@ -77,5 +90,5 @@ export function useEditor(start: EditorStart) {
     else (button ?? place)?.focus({ preventScroll: true });
   }
 
-  return { form, content, generation, isLive, restored, onInput, onSubmit, keepMine: () => void save(), ...saving };
+  return { form, content, generation, isLive, restored, onInput, onSubmit, keepMine: () => void save(), takeOther: forget, ...saving };
 }
