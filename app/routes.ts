@@ -36,6 +36,8 @@ export default [
   route("job/:jobId", "routes/public/job/route.tsx"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
   route("job/:jobId/share", "routes/public/job/share.ts"),
+  route("resume/:shareKey", "routes/public/resume/shared.tsx"),
+  route("resume/:shareKey/pdf", "routes/public/resume/shared-pdf.ts"),
   // Seeker
   route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
@@ -51,6 +53,14 @@ export default [
   route("rewards", "routes/seeker/rewards/route.tsx"),
   route("referral-code", "routes/seeker/rewards/referral-code.ts"),
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
+  route("resume-builder", "routes/seeker/resume/builder.tsx"),
+  route("resume-editor", "routes/seeker/resume/editor.tsx"),
+  route("resume-editor/autosave", "routes/seeker/resume/autosave.ts"),
+  route("resume.pdf", "routes/seeker/resume/pdf.ts"),
+  route("resume/print", "routes/seeker/resume/print.tsx"),
+  route("resume/theme", "routes/seeker/resume/theme.ts"),
+  route("resume/link", "routes/seeker/resume/link.ts"),
+  route("resume/link/revocation", "routes/seeker/resume/link-revocation.ts"),
   route("settings", "routes/account/settings/route.tsx"),
   route("more", "routes/account/more.tsx"),
   // Employer

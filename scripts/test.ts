@@ -4,6 +4,7 @@ import path from "node:path";
 import { build } from "./build";
 import type { Build } from "./build-folder";
 import { findOrInstallChromium } from "./browser";
+import { findOrInstallPdftotext } from "./pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
 import { typecheck } from "./typecheck";
 
@@ -46,13 +47,14 @@ async function runVitest(projects: Part[], filter: string[], built: Build | null
 
 async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
   const browser = await findOrInstallChromium();
+  const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./database");
   await prepareDatabase(path.join(folder, "sample"));
   const report = path.join(folder, "playwright.json");
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: browser, SITE_FOLDER: folder, SITE_BUILD: built.folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };

@@ -52,7 +52,8 @@ function originOf(address: string | null): string | null {
 export function withSecurityHeaders(response: Response, request: Request): Response {
   const { headers } = response;
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  // A page whose address is a secret tells less.
+  if (headers.get("referrer-policy") !== "same-origin") headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("x-frame-options", "DENY");
   headers.set("permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
   headers.set("cross-origin-opener-policy", "same-origin");

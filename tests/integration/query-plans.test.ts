@@ -19,6 +19,7 @@ import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/que
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { candidatesQuery as fittingQuery, popularQuery } from "~/features/recommendations/queries.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
+import { sharedQuery } from "~/features/resumes/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { db, testContext } from "../support/context";
 
@@ -61,6 +62,7 @@ const queries = {
   "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
   "the jobs of a company": listJobsForEmployer(db, "x"),
+  "the résumé of a private link": sharedQuery(db, "x"),
   "the newest users": listUsers(db, { prefix: "", before: "x" }),
   "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),
   "the newest companies": listCompanies(db, { prefix: "", before: "x" }),

@@ -9,9 +9,14 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         <div className="card grid content-start gap-2">
           <h2>{m.home_seekers_title()}</h2>
           <p>{m.home_seekers_text()}</p>
-          <a href="/jobs" className="btn btn-go mt-2 justify-self-start">
-            {m.home_browse()}
-          </a>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <a href="/jobs" className="btn btn-go">
+              {m.home_browse()}
+            </a>
+            <a href="/resume-builder" className="btn btn-plain">
+              {m.home_build_resume()}
+            </a>
+          </div>
         </div>
       )}
       {userType !== "seeker" && (

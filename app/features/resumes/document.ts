@@ -1,0 +1,93 @@
+import { m } from "~/paraglide/messages";
+import type { Locale } from "db/vocabulary";
+import { isEmptyEntry, type ResumeContent, type SectionKey } from "./content";
+
+/** An entry as it is read: what it was, where, when, and what is to be said of it. */
+export interface DocumentEntry {
+  id: string;
+  title: string;
+  place: string;
+  when: string;
+  /** A paragraph, empty when there is none. */
+  text: string;
+  points: string[];
+  link: string;
+}
+
+export type DocumentSection = { key: SectionKey; title: string } & (
+  | { kind: "text"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "entries"; entries: DocumentEntry[] }
+);
+
+/** A résumé as a reader sees it, on the screen, on paper and in the PDF alike. */
+export interface ResumeDocument {
+  language: Locale;
+  name: string;
+  headline: string;
+  contacts: { kind: "phone" | "email" | "city" | "link"; text: string }[];
+  sections: DocumentSection[];
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
+
+/** The heading of a section in the résumé's own language. */
+export function sectionTitle(key: SectionKey, locale: Locale): string {
+  return {
+    summary: m.resume_part_summary,
+    experience: m.resume_part_experience,
+    education: m.resume_part_education,
+    skills: m.resume_part_skills,
+    languages: m.resume_part_languages,
+    projects: m.resume_part_projects,
+    certificates: m.resume_part_certificates,
+  }[key]({}, { locale });
+}
+
+function whenOf({ from, to, present }: ResumeContent["experience"][number], locale: Locale): string {
+  const end = present ? m.resume_present({}, { locale }) : to;
+  return [from, end].filter(Boolean).join(" – ");
+}
+
+function entriesOf(content: ResumeContent, key: SectionKey): DocumentEntry[] | null {
+  const plain = { text: "", points: [], link: "" };
+  if (key === "experience") {
+    return content.experience.filter((entry) => !isEmptyEntry(entry)).map((entry) => {
+      const { id, title, employer, place, points } = entry;
+      return { ...plain, id, title: title || employer, place: title ? joined(employer, place) : place, when: whenOf(entry, content.language), points };
+    });
+  }
+  if (key === "education") {
+    return content.education.filter((entry) => !isEmptyEntry(entry)).map(({ id, degree, school, year, result }) => ({
+      ...plain, id, title: degree || school, place: joined(degree ? school : "", result), when: year,
+    }));
+  }
+  if (key === "projects") {
+    return content.projects.filter((entry) => !isEmptyEntry(entry)).map(({ id, name, link, text }) => ({ ...plain, id, title: name || link, place: "", when: "", text, link: name ? link : "" }));
+  }
+  if (key === "certificates") {
+    return content.certificates.filter((entry) => !isEmptyEntry(entry)).map(({ id, name, by, year }) => ({ ...plain, id, title: name || by, place: name ? by : "", when: year }));
+  }
+  return null;
+}
+
+function sectionOf(content: ResumeContent, key: SectionKey): DocumentSection | null {
+  const head = { key, title: sectionTitle(key, content.language) };
+  const entries = entriesOf(content, key);
+  if (entries) return entries.length > 0 ? { ...head, kind: "entries", entries } : null;
+  if (key === "summary") return content.summary ? { ...head, kind: "text", text: content.summary } : null;
+  const items = key === "skills" ? content.skills : content.languages;
+  return items.length > 0 ? { ...head, kind: "list", items } : null;
+}
+
+/** The résumé to be read. Sections and entries without a word are left out. @param hidden what of the contact is not shown */
+export function documentOf(content: ResumeContent, hidden: { phone?: boolean; email?: boolean } = {}): ResumeDocument {
+  const { name, headline, phone, email, city, link } = content.contact;
+  const contacts = [
+    { kind: "phone" as const, text: hidden.phone ? "" : phone },
+    { kind: "email" as const, text: hidden.email ? "" : email },
+    { kind: "city" as const, text: city },
+    { kind: "link" as const, text: link },
+  ].filter(({ text }) => text);
+  return { language: content.language, name, headline, contacts, sections: content.order.flatMap((key) => sectionOf(content, key) ?? []) };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { createFaces } from "./fonts.server";
+import { drawable, linesOf, shapeWord, spaceWidth } from "./text";
+
+const { regular } = createFaces();
+
+it.each([
+  ["done ✅ 👩‍💻 now", "done   now"],
+  ["© Asha™ ® 5*", "© Asha™ ® 5*"],
+  ["a\tb\nc\u0007", "a b c"],
+  ["क्‍ष", "क्‍ष"],
+  ["e\u0301", "é"],
+])("of %j what can be drawn is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
+
+it("vowel signs and conjuncts are shaped: what is written after stands before, and three letters become one glyph", () => {
+  const glyphsOf = (text: string) => shapeWord(regular, text).runs.flatMap(({ glyphs }) => glyphs);
+  const [ka, sign] = [glyphsOf("क")[0], glyphsOf("कि")[0]];
+  expect(glyphsOf("कि")[1]?.id, "the vowel sign stands before its letter").toBe(ka?.id);
+  expect(sign?.id).not.toBe(ka?.id);
+  expect(glyphsOf("क्ष")).toHaveLength(1);
+  expect(glyphsOf("त्र")).toHaveLength(1);
+});
+
+it("a word of two scripts is drawn by two fonts, one after the other", () => {
+  const { runs, width } = shapeWord(regular, "Excelमें");
+  expect(runs.map(({ font }) => font.name)).toEqual(["Latin", "Devanagari"]);
+  expect(runs[1]?.x).toBeGreaterThan(0);
+  expect(runs[1]?.x).toBeLessThan(width);
+});
+
+it("no line is wider than it may be, and no word is lost or cut but one that is too long", () => {
+  const text = "हिन्दी और English मिलाकर a rather long sentence with क्षितिज श्रीवास्तव in it";
+  const lines = linesOf(regular, text, 9000);
+  expect(lines.flatMap(({ words }) => words.map((word) => word.text)).join(" ")).toBe(text);
+  for (const { width, words } of lines) {
+    expect(width).toBeLessThanOrEqual(9000);
+    expect(width).toBeCloseTo(words.reduce((sum, word) => sum + word.width + spaceWidth, -spaceWidth), 3);
+  }
+  const cut = linesOf(regular, "ज्योत्स्ना".repeat(12), 9000);
+  expect(cut.length).toBeGreaterThan(1);
+  expect(cut.flatMap(({ words }) => words.map((word) => word.text)).join("")).toBe("ज्योत्स्ना".repeat(12));
+});

@@ -1,0 +1,98 @@
+import type { EmbeddedFont, PlacedGlyph } from "./embedded-font";
+
+/** A weight: fonts for all letters it knows, the first that has a letter draws it. */
+export type Face = readonly EmbeddedFont[];
+
+interface Run {
+  font: EmbeddedFont;
+  /** From the word's beginning, in thousandths of the font size. */
+  x: number;
+  glyphs: PlacedGlyph[];
+}
+
+/** A word ready to be drawn; widths in thousandths of the font size. */
+export interface Word {
+  text: string;
+  runs: Run[];
+  width: number;
+}
+
+// Pictures, controls and what only changes their look: no résumé needs them, and no text font draws them.
+const undrawn = /[\p{Extended_Pictographic}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u200b\u200e\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu;
+
+// These belong to the letter before them, whichever font it is in.
+const joining = /^[\p{M}\u200c\u200d]$/u;
+
+// What joined parts of a picture.
+const strayJoiners = /(?<!\p{L}|\p{M})[\u200c\u200d]/gu;
+
+// Signs that are pictures by name only.
+const kept = /[©®™]/u;
+
+/** A text as the PDF writes it: composed, and without what cannot be drawn. */
+export function drawable(text: string): string {
+  const known = text.normalize("NFC").replace(undrawn, (sign) => (kept.test(sign) ? sign : sign === "\n" || sign === "\t" ? " " : ""));
+  return known.replace(strayJoiners, "");
+}
+
+export const wordsOf = (text: string): string[] => drawable(text).split(/[ \u00a0]+/).filter(Boolean);
+
+function fontFor(face: Face, letter: string, current: EmbeddedFont | undefined): EmbeddedFont {
+  const codePoint = letter.codePointAt(0) ?? 0;
+  if (current && joining.test(letter) && current.has(codePoint)) return current;
+  return face.find((font) => font.has(codePoint)) ?? current ?? (face[0] as EmbeddedFont);
+}
+
+/** Shapes a word, each stretch of one script in its font. */
+export function shapeWord(face: Face, text: string): Word {
+  const stretches: { font: EmbeddedFont; text: string }[] = [];
+  for (const letter of text) {
+    const last = stretches.at(-1);
+    const font = fontFor(face, letter, last?.font);
+    if (last?.font === font) last.text += letter;
+    else stretches.push({ font, text: letter });
+  }
+  let x = 0;
+  const runs = stretches.map((stretch) => {
+    const { glyphs, width } = stretch.font.shape(stretch.text);
+    const run = { font: stretch.font, x, glyphs };
+    x += width;
+    return run;
+  });
+  return { text, runs, width: x };
+}
+
+/** The width of a space, in thousandths of the font size. */
+export const spaceWidth = 260;
+
+export interface Line {
+  words: Word[];
+  /** Thousandths of the font size. */
+  width: number;
+}
+
+/** A word that is wider than a line, in pieces that are not; letters that belong together stay so. */
+function pieces(face: Face, text: string, widest: number): Word[] {
+  const whole = shapeWord(face, text);
+  if (whole.width <= widest) return [whole];
+  const parts: string[] = [];
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    const longer = (parts.at(-1) ?? "") + segment;
+    if (parts.length > 0 && shapeWord(face, longer).width <= widest) parts[parts.length - 1] = longer;
+    else parts.push(segment);
+  }
+  return parts.map((part) => shapeWord(face, part));
+}
+
+/** Breaks a text into lines. @param widest in thousandths of the font size */
+export function linesOf(face: Face, text: string, widest: number): Line[] {
+  const lines: Line[] = [];
+  for (const word of wordsOf(text).flatMap((each) => pieces(face, each, widest))) {
+    const last = lines.at(-1);
+    if (last && last.width + spaceWidth + word.width <= widest) {
+      last.words.push(word);
+      last.width += spaceWidth + word.width;
+    } else lines.push({ words: [word], width: word.width });
+  }
+  return lines;
+}

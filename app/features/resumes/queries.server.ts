@@ -1,0 +1,67 @@
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { languages } from "db/catalogues/bands";
+import { findCity } from "db/catalogues/cities";
+import type { Db } from "db/client";
+import { profiles, resumes } from "db/schema";
+import type { Locale, ResumeTheme } from "db/vocabulary";
+import { hasEntry } from "../points/ledger.server";
+import { getProfile } from "../profiles/queries.server";
+import { emptyContent, storedContent, type ResumeContent } from "./content";
+import { pricedThemes, themeKey } from "./theme";
+
+export interface Resume {
+  content: ResumeContent;
+  theme: ResumeTheme;
+  /** 0 while nothing is stored. */
+  version: number;
+  shareKey: string | null;
+  /** ms UTC; null while nothing is stored. */
+  updatedAt: number | null;
+}
+
+/** One's own résumé; null when none has been begun. */
+export async function findResume(db: Db, userId: string): Promise<Resume | null> {
+  const row = await db.select().from(resumes).where(eq(resumes.userId, userId)).get();
+  return row ? { ...row, content: storedContent(row.content) } : null;
+}
+
+/** One's own résumé, or, before the first saving, what the profile tells already. @param locale of its headings */
+export async function getResume(db: Db, person: { userId: string; email: string }, locale: Locale): Promise<Resume> {
+  const stored = await findResume(db, person.userId);
+  if (stored) return stored;
+  const content = await contentFromProfile(db, person, locale);
+  return { content, theme: "clear", version: 0, shareKey: null, updatedAt: null };
+}
+
+async function contentFromProfile(db: Db, { userId, email }: { userId: string; email: string }, locale: Locale): Promise<ResumeContent> {
+  const profile = await getProfile(db, userId);
+  const city = profile.location === null ? "" : (findCity(profile.location)?.[locale] ?? profile.location);
+  return {
+    ...emptyContent,
+    language: locale,
+    contact: { name: profile.fullName, headline: profile.currentPosition ?? "", phone: profile.phone ?? "", email, city, link: "" },
+    skills: profile.skills,
+    languages: profile.languages.map((key) => languages.find((language) => language.key === key)?.[locale] ?? key),
+  };
+}
+
+/** The résumé of a private link, unless its owner is banned. */
+export function sharedQuery(db: Db, shareKey: string) {
+  return db
+    .select({ content: resumes.content, theme: resumes.theme })
+    .from(resumes)
+    .leftJoin(profiles, eq(profiles.userId, resumes.userId))
+    .where(and(eq(resumes.shareKey, shareKey), or(isNull(profiles.accountStatus), ne(profiles.accountStatus, "banned"))));
+}
+
+/** The résumé behind a private link; null for a revoked or unknown one, and while its owner is banned. */
+export async function findSharedResume(db: Db, shareKey: string): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
+  const row = await sharedQuery(db, shareKey).get();
+  return row ? { ...row, content: storedContent(row.content) } : null;
+}
+
+/** The priced themes that the person has bought. */
+export async function listOwnedThemes(db: Db, userId: string): Promise<ResumeTheme[]> {
+  const owned = await Promise.all(pricedThemes.map((theme) => hasEntry(db, themeKey(theme, userId))));
+  return pricedThemes.filter((_, index) => owned[index]);
+}

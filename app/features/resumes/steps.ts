@@ -1,0 +1,68 @@
+import { isEmptyEntry, type ResumeContent } from "./content";
+import type { FieldErrors } from "./draft";
+import { m } from "~/paraglide/messages";
+
+/** The builder's steps, in order. */
+export const steps = ["contact", "summary", "experience", "education", "skills", "check"] as const;
+export type Step = (typeof steps)[number];
+
+/** The parts of a résumé that a step's form holds. */
+export const partsOf: Record<Step, readonly string[]> = {
+  contact: ["contact"],
+  summary: ["summary"],
+  experience: ["experience"],
+  education: ["education"],
+  skills: ["skills", "languages"],
+  check: [],
+};
+
+/** The step of an address; the first for anything else. */
+export function stepOf(value: string | null): Step {
+  return steps.find((step) => step === value) ?? "contact";
+}
+
+export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? "check";
+export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** What a reader of the résumé would miss in a step: these fields must be filled before the builder goes on. */
+export function missingIn(step: Step, content: ResumeContent): FieldErrors {
+  const errors: FieldErrors = {};
+  if (step === "contact") {
+    if (!content.contact.name) errors["contact.name"] = m.forms_required();
+    if (content.contact.email && !isAddress(content.contact.email)) errors["contact.email"] = m.resume_email_invalid();
+  }
+  if (step === "experience") {
+    content.experience.forEach((entry, index) => {
+      if (!isEmptyEntry(entry) && !entry.title) errors[`experience[${index}].title`] = m.forms_required();
+    });
+  }
+  if (step === "education") {
+    content.education.forEach((entry, index) => {
+      if (!isEmptyEntry(entry) && !entry.degree) errors[`education[${index}].degree`] = m.forms_required();
+    });
+  }
+  return errors;
+}
+
+/** Whether a step holds what an employer looks for. */
+export function isDone(step: Step, content: ResumeContent): boolean {
+  const { contact } = content;
+  if (step === "contact") return Boolean(contact.name && (contact.phone || contact.email));
+  if (step === "summary") return Boolean(content.summary);
+  if (step === "skills") return content.skills.length > 0;
+  if (step === "experience" || step === "education") return content[step].some((entry) => !isEmptyEntry(entry));
+  return false;
+}
+
+/** Entries in which nothing stands are not kept when a step is left. */
+export function withoutEmptyEntries(content: ResumeContent): ResumeContent {
+  return {
+    ...content,
+    experience: content.experience.filter((entry) => !isEmptyEntry(entry)),
+    education: content.education.filter((entry) => !isEmptyEntry(entry)),
+    projects: content.projects.filter((entry) => !isEmptyEntry(entry)),
+    certificates: content.certificates.filter((entry) => !isEmptyEntry(entry)),
+  };
+}

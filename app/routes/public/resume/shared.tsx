@@ -1,0 +1,46 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Paper } from "~/features/resumes/components/paper";
+import { documentOf } from "~/features/resumes/document";
+import printUrl from "~/features/resumes/print.css?url";
+import { findSharedResume } from "~/features/resumes/queries.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${m.resume_shared_title({ name: data?.document.name ?? "" })} – KaamGhar` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Whoever has the link sees the résumé, with as much of the contact as its owner ticked. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shareKey = params.shareKey ?? "";
+  const resume = await findSharedResume(context.db, shareKey);
+  if (!resume) throw new Response(null, { status: 404 });
+  const { content, theme } = resume;
+  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
+  // The address is the secret: other sites do not learn it from a link that is followed.
+  return data({ document, theme, shareKey }, { headers: { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" } });
+}
+
+export default function SharedResume() {
+  const { document, theme, shareKey } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <Paper document={document} theme={theme} as="page" />
+      <p className="no-print flex flex-wrap items-center gap-3">
+        <a href={`/resume/${shareKey}/pdf`} className="btn btn-go" rel="nofollow">
+          {m.resume_download()}
+        </a>
+        <span className="quiet">{m.resume_shared_on()}</span>
+      </p>
+    </div>
+  );
+}

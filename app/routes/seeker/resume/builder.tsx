@@ -1,0 +1,112 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { saveResume } from "~/features/resumes/commands.server";
+import { Paper } from "~/features/resumes/components/paper";
+import { emptyEntry, type ResumeContent } from "~/features/resumes/content";
+import { documentOf } from "~/features/resumes/document";
+import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
+import { placeAfter } from "~/features/resumes/edit";
+import { getResume } from "~/features/resumes/queries.server";
+import { missingIn, stepAfter, stepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { BuilderForm } from "./builder-form";
+import { BuilderProgress, missingSteps, stepName } from "./builder-progress";
+import { readResumeForm } from "./read-form.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction = ({ location }) => {
+  const saved = new URLSearchParams(location.search).get("saved");
+  return [
+    { title: `${m.resume_builder_title()} – KaamGhar` },
+    { name: "description", content: m.resume_builder_description() },
+    ...(saved && stepOf(saved) === saved ? [{ name: "form-kept", content: `resume-${saved}` }] : []),
+  ];
+};
+
+/** Whoever has no job or degree in the résumé yet finds the fields of a first one. */
+function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
+  if (step === "experience" && content.experience.length === 0) return { ...content, experience: [emptyEntry("experience")] };
+  if (step === "education" && content.education.length === 0) return { ...content, education: [emptyEntry("education")] };
+  return content;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const step = stepOf(new URL(request.url).searchParams.get("step"));
+  const { content, theme, version } = await getResume(context.db, seeker, getLocale());
+  return { step, content, shown: withFirstEntry(content, step), theme, version };
+}
+
+/** Saves one step and goes on, or stays where an entry was added, moved or removed. All that was typed comes back with errors. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const step = stepOf(new URL(request.url).searchParams.get("step"));
+  const { draft, edit, version } = await readResumeForm(request, context, seeker);
+  const checked = checkDraft(draft);
+  const errors: FieldErrors = { ...checked.errors, ...(edit ? {} : missingIn(step, draft)) };
+  if (!checked.content || Object.keys(errors).length > 0) return data({ draft, errors, version, conflict: false }, 400);
+  const content = edit ? checked.content : withoutEmptyEntries(checked.content);
+  const saved = await saveResume(context, seeker.userId, content, version);
+  if (!saved.ok) return data({ draft, errors: {}, version: saved.latest, conflict: true }, 409);
+  if (edit) return redirect(`/resume-builder?step=${step}&saved=${step}#${placeAfter(content, edit)}`, 303);
+  return redirect(`/resume-builder?step=${stepAfter(step)}&saved=${step}`, 303);
+}
+
+export default function ResumeBuilder() {
+  const { step, content, shown, theme, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const number = steps.indexOf(step) + 1;
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5">
+      <div>
+        <h1>{m.resume_builder_title()}</h1>
+        {number === 1 && <p className="mt-2 text-ink-2">{m.resume_builder_why()}</p>}
+      </div>
+      <BuilderProgress step={step} content={content} />
+      <h2>{stepName(step)}</h2>
+      {step === "check" ? (
+        <Check content={content} theme={theme} />
+      ) : (
+        <BuilderForm
+          step={step}
+          content={answer?.draft ?? shown}
+          errors={answer?.errors ?? {}}
+          version={answer?.version ?? version}
+          conflict={answer?.conflict ?? false}
+        />
+      )}
+    </div>
+  );
+}
+
+function Check({ content, theme }: { content: ResumeContent; theme: Parameters<typeof Paper>[0]["theme"] }) {
+  const missing = missingSteps(content);
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="safe">
+          <b>{m.resume_check_missing()}</b>
+          {missing.map((step) => (
+            <a key={step} href={`/resume-builder?step=${step}`} className="mr-4 inline-flex min-h-11 items-center">
+              {stepName(step)}
+            </a>
+          ))}
+        </p>
+      )}
+      <p>{m.resume_check_text()}</p>
+      <p className="flex flex-wrap gap-3">
+        <a href="/resume.pdf" className="btn btn-go">
+          {m.resume_download()}
+        </a>
+        <a href="/resume-editor" className="btn btn-line">
+          {m.resume_open_editor()}
+        </a>
+      </p>
+      <Paper document={documentOf(content)} theme={theme} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { m } from "~/paraglide/messages";
+
+/** Says that somebody else saved first. The form around it holds what was typed here, and saves it over the other. */
+export function Conflict({ other, onMine, onOther }: { /** The address of the other version. */ other: string; onMine?: () => void; onOther?: () => void }) {
+  return (
+    <div role="alert" className="safe">
+      <b>{m.resume_conflict_title()}</b>
+      {m.resume_conflict_text()}
+      <p className="mt-2 flex flex-wrap gap-3">
+        {onMine && (
+          <button type="button" className="btn btn-line btn-small" onClick={onMine}>
+            {m.resume_conflict_mine()}
+          </button>
+        )}
+        <a href="/resume/print" target="_blank" rel="noreferrer" className="btn btn-plain btn-small">
+          {m.resume_conflict_see()}
+        </a>
+        <a href={other} className="btn btn-plain btn-small" onClick={onOther}>
+          {m.resume_conflict_other()}
+        </a>
+      </p>
+    </div>
+  );
+}

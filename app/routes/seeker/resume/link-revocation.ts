@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { revokeShareLink } from "~/features/resumes/commands.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** Ends the private link. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  await revokeShareLink(context, seeker.userId);
+  return redirectWithToast(request, "/resume-editor#link", { title: m.resume_link_revoked(), tone: "success" });
+}

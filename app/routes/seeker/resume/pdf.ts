@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { documentOf } from "~/features/resumes/document";
+import { pdfResponse } from "~/features/resumes/pdf-response.server";
+import { getResume } from "~/features/resumes/queries.server";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** One's own résumé as a PDF, in the theme that it wears. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const { content, theme } = await getResume(context.db, seeker, getLocale());
+  return pdfResponse(documentOf(content), theme, context.now());
+}

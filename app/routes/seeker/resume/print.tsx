@@ -1,0 +1,40 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Paper } from "~/features/resumes/components/paper";
+import { documentOf } from "~/features/resumes/document";
+import printUrl from "~/features/resumes/print.css?url";
+import { getResume } from "~/features/resumes/queries.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: m.resume_shared_title({ name: data?.document.name ?? "" }) }];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const { content, theme } = await getResume(context.db, seeker, getLocale());
+  return { document: documentOf(content), theme };
+}
+
+export default function PrintResume() {
+  const { document, theme } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <p className="no-print flex flex-wrap items-center gap-3">
+        <span className="mr-auto">{m.resume_print_hint()}</span>
+        <a href="/resume.pdf" className="btn btn-line btn-small">
+          {m.resume_download()}
+        </a>
+        <a href="/resume-editor" className="btn btn-plain btn-small">
+          {m.resume_edit()}
+        </a>
+      </p>
+      <Paper document={document} theme={theme} as="page" />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import type { FieldErrors } from "~/features/resumes/draft";
+import type { Autosaved } from "./autosave";
+
+/** What became of the words in the form: errors, network, session and conflict are why they are not saved. */
+export type SaveStatus = "saved" | "unsaved" | "saving" | "errors" | "network" | "session" | "conflict";
+
+/** ms without a key before it saves, and between attempts without a connection. */
+const restMs = 1_200;
+const retryMs = 8_000;
+
+type Answer = { status: SaveStatus; version?: number; latest?: number; errors?: FieldErrors };
+
+async function send(form: HTMLFormElement, version: number): Promise<Answer> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  body.set("version", String(version));
+  try {
+    // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
+    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" } });
+    if (response.type === "opaqueredirect") return { status: "session" };
+    if (![200, 400, 409].includes(response.status)) return { status: "network" };
+    const told = (await response.json()) as Autosaved;
+    if ("errors" in told) return { status: "errors", errors: told.errors };
+    return "latest" in told ? { status: "conflict", latest: told.latest } : { status: "saved", version: told.version };
+  } catch {
+    return { status: "network" };
+  }
+}
+
+interface Start {
+  version: number;
+  errors: FieldErrors;
+  conflict: boolean;
+}
+
+/**
+ * Saves a form while it is being filled in: a moment after the last key, one saving after the other, and again until it is
+ * through. A conflict waits for the person. Leaving the page with unsaved words asks first.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSaved: () => void) {
+  const [state, setState] = useState({
+    status: (start.conflict ? "conflict" : Object.keys(start.errors).length > 0 ? "errors" : "saved") as SaveStatus,
+    version: start.version,
+    errors: start.errors,
+  });
+  const live = useRef({
+    /** The one that the words were written over, and the one that somebody else has made since. */
+    version: start.version,
+    latest: start.version,
+    status: state.status,
+    busy: false,
+    dirty: false,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
+
+  const show = useCallback((status: SaveStatus, errors?: FieldErrors) => {
+    live.current.status = status;
+    setState((before) => ({ status, version: live.current.version, errors: errors ?? (status === "saved" ? {} : before.errors) }));
+  }, []);
+
+  const save = useCallback(async () => {
+    const now = live.current;
+    clearTimeout(now.timer);
+    if (!form.current || now.busy) return;
+    // In a conflict it is the person who saves, and so chooses their own words.
+    if (now.status === "conflict") now.version = now.latest;
+    now.busy = true;
+    now.dirty = false;
+    show("saving");
+    const { status, version = now.version, latest = version, errors } = await send(form.current, now.version);
+    Object.assign(now, { busy: false, version, latest });
+    if (status === "saved" && !now.dirty) onSaved();
+    show(status === "saved" && now.dirty ? "unsaved" : status, errors);
+    if (status === "network") now.timer = setTimeout(() => void save(), retryMs);
+    else if (status === "saved" && now.dirty) now.timer = setTimeout(() => void save(), restMs);
+  }, [form, onSaved, show]);
+
+  const touch = useCallback(() => {
+    const now = live.current;
+    now.dirty = true;
+    clearTimeout(now.timer);
+    if (now.status === "conflict" || now.busy) return;
+    if (now.status === "saved") show("unsaved");
+    now.timer = setTimeout(() => void save(), restMs);
+  }, [save, show]);
+
+  /** Words that were written over an older version wait for the person, too. */
+  const collide = useCallback(() => show("conflict"), [show]);
+
+  useEffect(() => {
+    const again = () => live.current.status === "network" && void save();
+    const ask = (event: BeforeUnloadEvent) => {
+      const { status, busy } = live.current;
+      // After the end of a session the words are kept in the tab, and the way leads to the log-in.
+      if (busy || (status !== "saved" && status !== "session" && status !== "conflict")) event.preventDefault();
+    };
+    addEventListener("online", again);
+    addEventListener("beforeunload", ask);
+    return () => {
+      removeEventListener("online", again);
+      removeEventListener("beforeunload", ask);
+      clearTimeout(live.current.timer);
+    };
+  }, [save]);
+
+  return { ...state, save, touch, collide };
+}
