@@ -64,6 +64,11 @@ export default function JobsPage() {
         {near && <FoundOtherwise search={search} near={near} />}
         <ChosenFilters search={search} />
         {!near && <QuickFilters search={search} found={{ counts, total }} place={place} />}
+        {filtered && (
+          <a href={`/job-alerts?${parameters}`} className="btn btn-plain">
+            {m.alerts_save_link()}
+          </a>
+        )}
         {cards !== "" && <Order search={search} />}
         <LiveJobs
           title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
