@@ -36,7 +36,7 @@ export async function countNew(db: Db, alerts: readonly Kept[], now: number): Pr
   return (results as unknown[][]).map(({ length }) => length);
 }
 
-/** The search as it was meant: an alert with a slip in its words would never find a job. @param now ms UTC */
+/** The search whose jobs /jobs shows: with a slip in its words an alert would never find one. @param now ms UTC */
 export async function meantSearch(db: Db, search: JobSearch, now: number): Promise<JobSearch> {
   if (!search.q) return search;
   const { near } = await findJobs(db, { ...search, page: null }, now);

@@ -17,9 +17,14 @@ const stopped = (now: number) => ({
   updatedAt: now,
 });
 
-/** Stops an alert; one that is stopped stays so. For whoever holds its token. */
-export async function stopAlert(context: AppContext, id: string): Promise<void> {
-  await context.db.update(jobAlerts).set(stopped(context.now())).where(and(eq(jobAlerts.id, id), running));
+/** Stops an alert. False when it was stopped already. For whoever holds its token. */
+export async function stopAlert(context: AppContext, id: string): Promise<boolean> {
+  const rows = await context.db
+    .update(jobAlerts)
+    .set(stopped(context.now()))
+    .where(and(eq(jobAlerts.id, id), running))
+    .returning({ id: jobAlerts.id });
+  return rows.length > 0;
 }
 
 /** Stops every alert of the address and the account that an alert belongs to. For whoever holds its token. */

@@ -49,9 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const page = `/alert-stop?token=${token}`;
   switch (form.get("intent")) {
-    case "stop":
-      await stopAlert(context, id);
-      return redirectWithToast(request, page, { title: m.alerts_stopped(), tone: "success" });
+    case "stop": {
+      const stopped = await stopAlert(context, id);
+      return redirectWithToast(request, page, { title: stopped ? m.alerts_stopped() : m.alerts_stopped_already(), tone: "success" });
+    }
     case "stop-all":
       await stopAllAlerts(context, id);
       return redirectWithToast(request, page, { title: m.alerts_stopped_all(), tone: "success" });

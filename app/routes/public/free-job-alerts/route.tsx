@@ -3,7 +3,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveAlert } from "~/features/alerts/commands.server";
 import { freeAlertForm, searchOfFields } from "~/features/alerts/forms";
-import { meantSearch } from "~/features/alerts/new-jobs.server";
 import { askForAlert } from "~/features/alerts/opt-in.server";
 import { alertSearch } from "~/features/alerts/search";
 import { suspensionPageOf } from "~/features/accounts/viewer";
@@ -53,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const attempt = { request, context };
   const wait = await countAttempt(attempt, "job_alert", email);
   if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
-  const search = alertSearch(await meantSearch(context.db, searchOfFields(fields), context.now()));
+  const search = alertSearch(searchOfFields(fields));
   const viewer = await context.viewer();
   if (viewer?.userType === "seeker" && viewer.email === email && suspensionPageOf(viewer) === null) {
     const saved = await saveAlert(context, { ...viewer, locale: currentLocale() }, { search, frequency });
