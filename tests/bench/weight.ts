@@ -52,10 +52,10 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
 export async function benchWeight(site: Site): Promise<Report> {
   const figures = await withBrowser([], async (browser) => {
     const all: Figure[] = [];
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth"]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/free-job-alerts", "/search", "/location", "/auth", "/employer-auth"]) {
       all.push(...(await weigh(browser, site, path, null)));
     }
-    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup"]) {
+    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup", "/job-alerts"]) {
       all.push(...(await weigh(browser, site, path, site.seekerCookie)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry"]) {

@@ -84,7 +84,7 @@ export default function AlertStopPage() {
           {isRunning && (alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly())}
         </p>
       )}
-      <p className="mt-3">{isRunning ? m.alerts_stop_text() : alert ? m.alerts_stopped_text() : m.alerts_stopped_gone()}</p>
+      <p className="mt-3">{isRunning ? m.alerts_stop_text() : !alert ? m.alerts_stopped_gone() : alert.canStart ? m.alerts_stopped_text() : m.alerts_status_off()}</p>
       {alert && (
         <submit-once>
           <form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobTypeNames } from "db/catalogues/bands";
 import { places } from "db/catalogues/cities";
 import { salaryFloors } from "db/vocabulary";
+import { searchOfFields } from "~/features/alerts/forms";
 import { filterValueName, salaryFloorName } from "~/features/jobs/filter-names";
 import type { JobSearch } from "~/features/jobs/search";
 import { m } from "~/paraglide/messages";
@@ -21,27 +22,31 @@ type Fields = Record<"q" | "location" | "category" | "type" | "experience" | "sa
 
 /** Which jobs, how often and where to. */
 export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
-  const { q, location, category, type, experience, salary } = search;
+  const { q, location, category, type, experience } = search;
   const [form, fields] = useForm<Fields>({
     id: "alert",
     lastResult: result,
-    defaultValue: { q, location, category, type, experience, salary, frequency: "daily", email },
+    defaultValue: { q, location, category, type, experience, salary: search.salary, frequency: "daily", email },
   });
-  const also = (["category", "experience"] as const).filter((name) => search[name]);
+  const chosen = searchOfFields({
+    category: fields.category.initialValue, experience: fields.experience.initialValue, salary: fields.salary.initialValue,
+  });
+  const also = (["category", "experience"] as const).filter((name) => chosen[name]);
   const salaries = salaryFloors.map((floor) => ({ value: floor as string, label: salaryFloorName(floor) }));
   // A band of a search comes as it is.
-  if (salary && !salaries.some(({ value }) => value === salary)) salaries.unshift({ value: salary, label: filterValueName(search, "salary") });
+  const { salary } = chosen;
+  if (salary && !salaries.some(({ value }) => value === salary)) salaries.unshift({ value: salary, label: filterValueName(chosen, "salary") });
   return (
     <section className="card" aria-label={m.alerts_free_title()}>
       <PostForm form={form} action="/free-job-alerts">
         <TextField field={fields.q} label={m.alerts_form_q()} hint={m.alerts_form_q_hint()} maxLength={100} />
         {also.length > 0 && (
           <p>
-            {m.alerts_form_also()} <b>{also.map((name) => filterValueName(search, name)).join(", ")}</b>
+            {m.alerts_form_also()} <b>{also.map((name) => filterValueName(chosen, name)).join(", ")}</b>
           </p>
         )}
-        <input type="hidden" name="category" value={fields.category.initialValue ?? ""} />
-        <input type="hidden" name="experience" value={fields.experience.initialValue ?? ""} />
+        <input type="hidden" name="category" value={chosen.category ?? ""} />
+        <input type="hidden" name="experience" value={chosen.experience ?? ""} />
         <TextField field={fields.location} label={m.jobs_filter_location()} optional maxLength={100} list="places" autoComplete="off" />
         <datalist id="places">
           <option value={m.jobs_remote()} />

@@ -36,7 +36,10 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
             <a href={`/jobs?${parameters}`} className="inline-flex min-h-11 items-center font-semibold">
               {userType === null ? m.search_filter_visitor() : m.search_filter_seeker()}
             </a>
-            <br />
+          </p>
+        )}
+        {userType !== "employer" && cards !== "" && (
+          <p>
             <a href={alertsAddress(landing)} className="inline-flex min-h-11 items-center font-semibold">
               {m.alerts_save_link()}
             </a>

@@ -65,7 +65,7 @@ export default function JobsPage() {
         <ChosenFilters search={search} />
         {!near && <QuickFilters search={search} found={{ counts, total }} place={place} />}
         {filtered && (
-          <a href={`/job-alerts?${parameters}`} className="btn btn-plain">
+          <a href={`/job-alerts?${parameters}`} className="mb-2 inline-flex min-h-11 items-center font-semibold">
             {m.alerts_save_link()}
           </a>
         )}
