@@ -66,7 +66,7 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
         />
         <TextField field={fields.email} label={m.account_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         <p className="quiet">
-          {m.alerts_notice()} {isSeeker && m.alerts_notice_own()} <a href="/privacy">{m.layout_footer_privacy()}</a>
+          {m.alerts_notice()} {isSeeker && m.alerts_notice_own()} <a href="/privacy" className="underline">{m.layout_footer_privacy()}</a>
         </p>
         <button className="btn btn-go justify-self-start">{m.alerts_form_submit()}</button>
       </PostForm>
