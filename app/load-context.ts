@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createHmac } from "node:crypto";
 import { edgeGeo } from "./adapters/geo/edge";
 import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
@@ -27,7 +28,7 @@ export interface Env {
   ROOMS_URL: string;
   ROOMS_SECRET?: string;
   TICKET_SECRET?: string;
-  /** Signs short-lived cookies and hides what rate limits count. */
+  /** Signs short-lived cookies and the links in alert mails, and hides what rate limits count. */
   COOKIE_SECRET?: string;
   /** "http" in production; "local" keeps mails in the database and opens /local-mailbox. */
   MAIL_ADAPTER: "http" | "local";
@@ -73,6 +74,10 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     now,
     waitUntil,
     siteUrl: env.SITE_URL,
+    sign: (text) => {
+      if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
+      return createHmac("sha256", env.COOKIE_SECRET).update(text).digest("base64url");
+    },
     email:
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)

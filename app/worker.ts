@@ -1,6 +1,8 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
 import { cleanUp } from "./features/accounts/clean-up.server";
+import { removeUnconfirmed } from "./features/alerts/opt-in.server";
+import { sendDueAlerts } from "./features/alerts/sending.server";
 import { removeDeletedFiles } from "./features/files/commands.server";
 import { deliverDueEvents } from "./features/notifications/deliver.server";
 import { writeInteractions } from "./features/interactions/commands.server";
@@ -39,7 +41,7 @@ export default {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const failures: unknown[] = [];
     // What one task fails at must not keep the others from their work; the run counts as failed all the same.
-    for (const task of [expireJobs, eraseDueAccounts, deliverDueEvents, cleanUp, decayTrending, forgetVisits, removeDeletedFiles]) {
+    for (const task of [expireJobs, eraseDueAccounts, sendDueAlerts, deliverDueEvents, cleanUp, removeUnconfirmed, decayTrending, forgetVisits, removeDeletedFiles]) {
       await task(context).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `cron: ${failures.map(String).join("; ")}`);

@@ -53,6 +53,11 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export const salaryBands = ["any", "0-3", "3-6", "6-10", "10-15", "15-25", "25+"] as const;
 export type SalaryBand = (typeof salaryBands)[number];
 
+/** Pay of at least so many lakh rupees a year; "25+" is a band, too. */
+export const salaryFloors = ["3+", "6+", "10+", "15+", "25+"] as const;
+export type SalaryFloor = (typeof salaryFloors)[number];
+export const isSalaryFloor = (text: string): text is SalaryFloor => (salaryFloors as readonly string[]).includes(text);
+
 export const jobSorts = ["relevance", "newest", "salary"] as const;
 export type JobSort = (typeof jobSorts)[number];
 

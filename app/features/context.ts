@@ -20,6 +20,8 @@ export interface AppContext {
   interactions: QueuePort<Interaction>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */
   siteUrl: string;
+  /** The keyed hash of a text (base64url), for links that nobody else can make; say in the text what it is for. Throws without a key. */
+  sign: (text: string) => string;
   /** Lets work go on after the response. What must not be lost goes through the outbox as well. */
   waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -15,15 +15,15 @@ const largestBody = (request: Request) => (uploads.includes(new URL(request.url)
 /**
  * The answer to a request that no page should see: a POST from another site (403), with too large a body (413) or with
  * one that is no form of ours (400, 415). Null for all others. Browsers send Origin with every POST; without it nothing
- * vouches for the sender.
+ * vouches for the sender, except of a mail provider's stop, which holds a token of ours.
  */
 export async function refuseRequest(request: Request): Promise<Response | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   // Read even when it is refused: an answer before the end of a body breaks the connection.
   const body = await request.clone().arrayBuffer();
   if (request.method !== "POST") return errorDocument(request, 405, "method");
-  const origin = request.headers.get("origin") ?? originOf(request.headers.get("referer"));
-  if (origin !== new URL(request.url).origin) return errorDocument(request, 403, "other_site");
+  const isOurs = (request.headers.get("origin") ?? originOf(request.headers.get("referer"))) === new URL(request.url).origin;
+  if (!isOurs && !(await isOneClickStop(request, body))) return errorDocument(request, 403, "other_site");
   if (body.byteLength > largestBody(request)) return errorDocument(request, 413, "too_long");
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
@@ -34,6 +34,21 @@ export async function refuseRequest(request: Request): Promise<Response | null> 
 
 /** Fields by which conform edits a form on the server; no form of ours sends them, and what is no JSON in them would throw. */
 const reservedFields = ["__intent__", "__state__"];
+
+/**
+ * A mail provider's stop of an alert (RFC 8058): no browser and so no Origin, one field, and the right stands in the address. A
+ * browser that another site has sent names that site, and is refused.
+ */
+async function isOneClickStop(request: Request, body: ArrayBuffer): Promise<boolean> {
+  const { headers } = request;
+  if (new URL(request.url).pathname !== "/alert-stop" || headers.has("origin") || headers.has("referer") || body.byteLength > 1000) return false;
+  try {
+    const form = await new Response(body, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
+    return [...form.keys()].join() === "List-Unsubscribe" && form.get("List-Unsubscribe") === "One-Click";
+  } catch {
+    return false;
+  }
+}
 
 async function isWhole(body: ArrayBuffer, type: string): Promise<boolean> {
   try {

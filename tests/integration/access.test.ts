@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, interviews, jobApplications, notifications, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, interviews, jobAlerts, jobApplications, notifications, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -48,6 +48,7 @@ beforeAll(async () => {
   ids.interviewId = createId(now);
   ids.notificationId = createId(now);
   ids.ticketId = createId(now);
+  ids.alertId = createId(now);
   ids.userId = (await createSeeker()).id;
   ids.companyId = (await createEmployer()).companyId;
   const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
@@ -58,6 +59,9 @@ beforeAll(async () => {
     scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
   });
   await db.insert(notifications).values({ id: ids.notificationId, userId: seeker.id, title: "For one only", message: "", createdAt: now });
+  await db.insert(jobAlerts).values({
+    id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
+  });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
   await signedIn(seeker);
   ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { unconfirmedQuery } from "~/features/alerts/opt-in.server";
+import { listAlerts } from "~/features/alerts/queries.server";
+import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
@@ -71,6 +74,9 @@ const queries = {
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company": listOpenInterviews(db, "x"),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
+  "the alerts that are due": dueQuery(db, 1),
+  "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
+  "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
   "one's own devices": listDevices(db, "x", 0),
 };
 

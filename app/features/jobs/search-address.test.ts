@@ -32,6 +32,7 @@ describe("the address of a search", () => {
 
   it("is shared as a page that needs no account where there is one", () => {
     expect(addressToShare(searchOf("category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
+    expect(addressToShare(searchOf("location=Remote&category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
     expect(addressToShare(searchOf("location=Bengaluru"))).toBe("/jobs-in/bangalore");
     expect(addressToShare(searchOf("location=Remote"))).toBe("/jobs?location=Remote");
     expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/jobs?type=contract&category=data-entry");

@@ -28,8 +28,9 @@ export function addressWithout(search: JobSearch, filters: readonly SearchFilter
 
 /** The page to share: for a category or a city alone the one that everybody can open, else the search itself. */
 export function addressToShare(search: JobSearch): string {
-  const [only, ...others] = filtersOf(search);
-  if (only === "category" && others.length === 0 && search.category) return categoryPath(search.category);
-  const city = only === "location" && others.length === 0 ? findByKey(cities, readPlace(search.location).city) : null;
+  const filters = filtersOf(search).join();
+  const isFromHome = filters === "location,category" && readPlace(search.location).remote;
+  if (search.category && (filters === "category" || isFromHome)) return categoryPath(search.category);
+  const city = filters === "location" ? findByKey(cities, readPlace(search.location).city) : null;
   return city ? cityPath(city.key) : searchAddress(search);
 }

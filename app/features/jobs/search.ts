@@ -6,11 +6,13 @@ import {
   jobTypes,
   postedWithins,
   salaryBands,
+  salaryFloors,
   type ExperienceLevel,
   type JobSort,
   type JobType,
   type PostedWithin,
   type SalaryBand,
+  type SalaryFloor,
 } from "db/vocabulary";
 import { foldText } from "./search-text";
 
@@ -24,7 +26,8 @@ export interface JobSearch {
   type: JobType | null;
   category: CategoryKey | null;
   experience: ExperienceLevel | null;
-  salary: Exclude<SalaryBand, "any"> | null;
+  /** A band, or everything from an amount up. */
+  salary: Exclude<SalaryBand, "any"> | SalaryFloor | null;
   posted: PostedWithin | null;
   /** By relevance where there are words, newest first where there are none, unless something else is asked for. */
   sort: JobSort;
@@ -40,7 +43,7 @@ export const usualSort = (q: string): JobSort => (q ? "relevance" : "newest");
 
 /** Reads a search from the parameters of an address. Texts are cut at 100 characters. */
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
-  const salary = oneOf(salaryBands, parameters.get("salary"));
+  const salary = oneOf([...salaryBands, ...salaryFloors], parameters.get("salary"));
   const page = Number(parameters.get("page"));
   const q = (parameters.get("q") ?? "").trim().slice(0, 100);
   return {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
@@ -29,11 +29,19 @@ export async function listConsents(db: Db, { userId, userType }: { userId: strin
   });
 }
 
-/** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
-export async function setConsent(context: AppContext, userId: string, kind: "job_mails", given: boolean): Promise<void> {
+/**
+ * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it stands so already.
+ * @param when a condition, such as that the statement before it changed something
+ */
+export function consentStatement(context: AppContext, userId: string, kind: "job_mails", given: boolean, when: SQL = sql`1`) {
   const now = context.now();
   // All columns in the table's order, as insert … select wants them.
-  await context.db.insert(consents).select(sql`select ${createId(now)}, ${userId}, ${kind}, ${consentVersion}, ${given ? 1 : 0}, ${now}
+  return context.db.insert(consents).select(sql`select ${createId(now)}, ${userId}, ${kind}, ${consentVersion}, ${given ? 1 : 0}, ${now}
     where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
-      order by created_at desc, id desc limit 1), 0)`);
+      order by created_at desc, id desc limit 1), 0) and ${when}`);
+}
+
+/** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
+export async function setConsent(context: AppContext, userId: string, kind: "job_mails", given: boolean): Promise<void> {
+  await consentStatement(context, userId, kind, given);
 }

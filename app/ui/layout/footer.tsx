@@ -14,6 +14,8 @@ const policies = [
   ["/disclaimer", m.layout_footer_disclaimer],
 ] as const;
 
+const link = "quiet inline-flex min-h-11 items-center no-underline hover:underline";
+
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="later border-t border-line bg-surface">
@@ -21,9 +23,16 @@ export function Footer({ site }: { site: Site }) {
         <LanguageSwitch back={site.address} />
         <nav aria-label={m.layout_footer_label()}>
           <ul className="flex flex-wrap gap-x-5">
+            {!site.viewer && (
+              <li>
+                <a href="/free-job-alerts" className={link}>
+                  {m.layout_footer_alerts()}
+                </a>
+              </li>
+            )}
             {policies.map(([href, label]) => (
               <li key={href}>
-                <a href={href} className="quiet inline-flex min-h-11 items-center no-underline hover:underline">
+                <a href={href} className={link}>
                   {label()}
                 </a>
               </li>

@@ -6,6 +6,9 @@ import {
 } from "./match";
 import { readWish, type Wish } from "./terms";
 
+/** One of these filter tokens; null for none. */
+const facetsOf = (tokens: readonly string[]) => anyOf(tokens.map((token) => facetsExpression([token])));
+
 /** What is looked for. */
 export interface Plan {
   wish: Wish;
@@ -40,7 +43,7 @@ const tokensOf = ({ wish, filters }: Plan) => [
 ];
 
 function narrowing(plan: Plan, ...more: string[]): string | null {
-  return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.map(({ words }) => allWords(words, ""))]);
+  return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
 }
 
 const cityTokens = ({ city }: Wish) => (city ? [facet.city(city.key)] : []);

@@ -38,6 +38,13 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
             </a>
           </p>
         )}
+        {userType !== "employer" && cards !== "" && (
+          <p>
+            <a href={alertsAddress(landing)} className="inline-flex min-h-11 items-center font-semibold">
+              {m.alerts_save_link()}
+            </a>
+          </p>
+        )}
       </div>
       <LiveJobs
         title={cards !== "" && <h2>{jobsText(total)}</h2>}
@@ -48,7 +55,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         live={page === null}
         roomsUrl={site?.roomsUrl ?? ""}
         layout="list"
-        empty={<NoJobs others={others} />}
+        empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
       />
       <nav className="mt-5 mb-8 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
         {page !== null && (
@@ -69,10 +76,23 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
   );
 }
 
-function NoJobs({ others }: { others: string }) {
+/** Where new jobs like these can be asked for. */
+const alertsAddress = ({ userType, parameters }: LandingData) => `${userType === null ? "/free-job-alerts" : "/job-alerts"}?${parameters}`;
+
+function NoJobs({ others, alerts }: { others: string; /** Null for whoever looks for no work. */ alerts: string | null }) {
   return (
     <>
-      <EmptyState icon="case" title={m.search_landing_empty_title()}>
+      <EmptyState
+        icon="case"
+        title={m.search_landing_empty_title()}
+        action={
+          alerts && (
+            <a href={alerts} className="btn btn-go">
+              {m.alerts_save_link()}
+            </a>
+          )
+        }
+      >
         {m.search_landing_empty_text()}
       </EmptyState>
       {others !== "" && (

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "public" };
 
 const pages = [
   "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath),
-  "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog",
+  "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog", "/free-job-alerts",
 ];
 
 /** Everything that is not a job and that everybody may find. */

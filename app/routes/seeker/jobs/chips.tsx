@@ -8,7 +8,7 @@ import { addressWithout, filtersOf, searchAddress } from "~/features/jobs/search
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
-import { filterValueName } from "./filter-names";
+import { filterValueName } from "~/features/jobs/filter-names";
 
 /** The filters that are set; a tap takes one off. Words alone stand in their field. */
 export function ChosenFilters({ search }: { search: JobSearch }) {

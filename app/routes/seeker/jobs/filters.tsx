@@ -2,6 +2,9 @@ import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames } fro
 import { categories } from "db/catalogues/categories";
 import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
+import { isSalaryFloor } from "db/vocabulary";
+import type { ReactNode } from "react";
+import { filterValueName } from "~/features/jobs/filter-names";
 import { usualSort, type JobSearch } from "~/features/jobs/search";
 import { filtersOf } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
@@ -59,6 +62,8 @@ export const countMarks = new RegExp(`${mark}(\\w+)=([^${mark}]*)${mark}`, "g");
 
 /** What the fields of the form can be set to, with marks for the counts. */
 export function Choices({ search }: { search: JobSearch }) {
+  // Offered where it is set only: alerts ask for a least pay, this form for a band.
+  const isFloor = search.salary !== null && isSalaryFloor(search.salary) && search.salary !== "25+";
   return (
     <>
       <datalist id="places">
@@ -70,7 +75,9 @@ export function Choices({ search }: { search: JobSearch }) {
       <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />
       <Choice name="type" label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
       <Choice name="experience" label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
-      <Choice name="salary" label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]} />
+      <Choice name="salary" label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]}>
+        {isFloor && <option value={search.salary ?? ""}>{filterValueName(search, "salary")}</option>}
+      </Choice>
       <Choice name="posted" label={m.jobs_filter_posted()} value={search.posted} entries={postedWithinNames} />
     </>
   );
@@ -82,9 +89,11 @@ interface ChoiceProps {
   value: string | null;
   entries: readonly CatalogueEntry[];
   any?: string;
+  /** More of them. */
+  children?: ReactNode;
 }
 
-function Choice({ name, label, value, entries, any = m.jobs_filter_any() }: ChoiceProps) {
+function Choice({ name, label, value, entries, any = m.jobs_filter_any(), children }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -95,6 +104,7 @@ function Choice({ name, label, value, entries, any = m.jobs_filter_any() }: Choi
             {`${entry[getLocale()]}${mark}${name}=${entry.key}${mark}`}
           </option>
         ))}
+        {children}
       </select>
     </div>
   );

@@ -64,6 +64,11 @@ export default function JobsPage() {
         {near && <FoundOtherwise search={search} near={near} />}
         <ChosenFilters search={search} />
         {!near && <QuickFilters search={search} found={{ counts, total }} place={place} />}
+        {filtered && (
+          <a href={`/job-alerts?${parameters}`} className="mb-2 inline-flex min-h-11 items-center font-semibold">
+            {m.alerts_save_link()}
+          </a>
+        )}
         {cards !== "" && <Order search={search} />}
         <LiveJobs
           title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}

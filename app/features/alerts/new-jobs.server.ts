@@ -1,0 +1,44 @@
+import type { Db } from "db/client";
+import type { BatchItem } from "drizzle-orm/batch";
+import { findJobs } from "../jobs/find-jobs.server";
+import { oldestOf, planOf, wholeMatch } from "../jobs/finding/plan";
+import { candidatesQuery } from "../jobs/finding/pool.server";
+import type { JobSearch } from "../jobs/search";
+import { readAlertSearch } from "./search";
+
+/** Of new jobs at most so many are counted, and one more to know that there are more. */
+export const mostCounted = 20;
+
+/** So long a job that is just being written may take to appear; younger ones wait for the next time. Milliseconds. */
+const settling = 60_000;
+
+interface Kept {
+  search: string;
+  seenKey: number;
+}
+
+/** The statement that finds the newest listed jobs that an alert has not seen, out of the indexes. @param now ms UTC */
+function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
+  const plan = planOf(readAlertSearch(search), now);
+  return candidatesQuery(db, { match: wholeMatch(plan), limit: mostCounted + 1, before: (now - settling) * 1024 }, Math.max(seenKey, oldestOf(plan)));
+}
+
+/** The listing keys of the jobs that an alert has not seen, the newest first, at most 21. @param now ms UTC */
+export async function listNewKeys(db: Db, alert: Kept, now: number): Promise<number[]> {
+  return (await newJobsQuery(db, alert, now)).map(({ listingKey }) => listingKey);
+}
+
+/** How many jobs each alert has not seen, at most 21, in one round trip. @param now ms UTC */
+export async function countNew(db: Db, alerts: readonly Kept[], now: number): Promise<number[]> {
+  const [first, ...others] = alerts.map((alert) => newJobsQuery(db, alert, now));
+  if (!first) return [];
+  const results: unknown = await db.batch([first, ...others] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
+  return (results as unknown[][]).map(({ length }) => length);
+}
+
+/** The search whose jobs /jobs shows: with a slip in its words an alert would never find one. @param now ms UTC */
+export async function meantSearch(db: Db, search: JobSearch, now: number): Promise<JobSearch> {
+  if (!search.q) return search;
+  const { near } = await findJobs(db, { ...search, page: null }, now);
+  return near?.because === "spelling" ? { ...search, q: near.q } : search;
+}

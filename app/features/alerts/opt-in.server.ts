@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { jobAlerts } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { mostAlerts } from "./commands.server";
+import { confirmationMail } from "./mails.server";
+import { findAlert } from "./queries.server";
+import { firstDue, type SentFrequency } from "./schedule";
+
+/** An alert that nobody confirms, and one that was stopped without an account, are deleted after so long. Milliseconds. */
+export const unconfirmedKept = 7 * 24 * 3600 * 1000;
+
+/** At most so many rows a run, so that a cron stays within the platform's limits. */
+const perRun = 500;
+
+export interface AskedAlert {
+  email: string;
+  /** From alertSearch. */
+  search: string;
+  frequency: SentFrequency;
+  locale: Locale;
+}
+
+/**
+ * Asks an address by mail whether it wants an alert. What is done does not depend on whether the address is known or has the
+ * alert already; the link of an earlier mail for the same search stops working. Of unconfirmed ones an address keeps the
+ * newest 20.
+ * @param mayMail false when the same was mailed within the hour: then only the rhythm is changed
+ */
+export async function askForAlert(context: AppContext, asked: AskedAlert, mayMail: boolean): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const { email, search, frequency, locale } = asked;
+  const waiting = and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
+  const same = and(waiting, eq(jobAlerts.search, search));
+  if (!mayMail) {
+    await db.update(jobAlerts).set({ frequency, updatedAt: now }).where(same);
+    return;
+  }
+  const id = createId(now);
+  const mail = recordEvent(context, { kind: "email", to: email, ...confirmationMail(context, { id, userId: null, ...asked }) });
+  const row = { id, userId: null, email, locale, search, frequency, seenKey: now * 1024, nextAt: null, createdAt: now, updatedAt: now };
+  await db.batch([
+    db.delete(jobAlerts).where(same),
+    db.insert(jobAlerts).values(row),
+    db.delete(jobAlerts).where(
+      sql`id in (select id from job_alerts where email = ${email} and user_id is null and confirmed_at is null and stopped_at is null
+        order by created_at desc, id desc limit -1 offset ${mostAlerts})`,
+    ),
+    mail.statement,
+  ]);
+  mail.send();
+}
+
+/**
+ * Starts an alert whose address is confirmed by this. It takes the place of an older one of the address for the same search,
+ * and goes on where that one was.
+ * @returns "full" when the address has 20 others, "gone" when there is nothing to confirm any more
+ */
+export async function confirmAlert(context: AppContext, id: string): Promise<"confirmed" | "full" | "gone"> {
+  const { db } = context;
+  const now = context.now();
+  const alert = await findAlert(db, id);
+  if (!alert || alert.stoppedAt !== null || alert.frequency === "off") return "gone";
+  if (alert.confirmedAt !== null) return "confirmed";
+  const { email, search, frequency } = alert;
+  const older = sql`from job_alerts where email = ${email} and user_id is null and confirmed_at is not null and id <> ${id}`;
+  const [confirmed] = await db.batch([
+    db
+      .update(jobAlerts)
+      .set({
+        confirmedAt: now,
+        nextAt: firstDue(frequency, now),
+        seenKey: sql`coalesce((select min(seen_key) ${older} and search = ${search}), seen_key)`,
+        updatedAt: now,
+      })
+      .where(and(eq(jobAlerts.id, id), isNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt), sql`(select count(*) ${older} and search <> ${search}) < ${mostAlerts}`))
+      .returning({ id: jobAlerts.id }),
+    db
+      .delete(jobAlerts)
+      .where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), ne(jobAlerts.id, id), ifChanged)),
+  ]);
+  return confirmed.length > 0 ? "confirmed" : "full";
+}
+
+/** Deletes alerts that nobody confirmed within seven days, and those without an account that were stopped as long ago; for the cron. */
+export async function removeUnconfirmed(context: AppContext): Promise<void> {
+  const { db } = context;
+  await db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)));
+}
+
+/** Exported for the query-plan test. */
+export const unconfirmedQuery = ({ db, now }: AppContext) =>
+  db
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
+    .where(and(isNull(jobAlerts.confirmedAt), lt(jobAlerts.createdAt, now() - unconfirmedKept)))
+    .limit(perRun);

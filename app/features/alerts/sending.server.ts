@@ -1,0 +1,90 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { jobAlerts, users } from "db/schema";
+import type { AppContext } from "../context";
+import { countText } from "../jobs/count";
+import { listCardsByKey } from "../jobs/queries.server";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { alertMail, jobsPerMail } from "./mails.server";
+import { listNewKeys, mostCounted } from "./new-jobs.server";
+import { nextDue, type SentFrequency } from "./schedule";
+
+/** At most so many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
+export const perRun = 25;
+
+/** What could not be sent is tried again after so long, and does not keep others from their turn. Milliseconds. */
+const putOff = 3_600_000;
+
+const latestConsent = sql`from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1`;
+
+/**
+ * Whether mails may go out: to an account that is not banned and agrees to job mails; to an address alone unless it is that of
+ * a banned account, or of one that has withdrawn its consent after the address was confirmed.
+ */
+const mayBeSent = sql<number>`case when job_alerts.user_id is not null then exists (
+    select 1 from users u join profiles p on p.user_id = u.id where u.id = job_alerts.user_id and u.erased_at is null
+      and u.email_confirmed_at is not null and p.account_status <> 'banned' and (select c.given ${latestConsent}) = 1)
+  else not exists (
+    select 1 from users u left join profiles p on p.user_id = u.id left join companies k on k.user_id = u.id
+      where u.email = job_alerts.email and (p.account_status = 'banned' or k.account_status = 'banned'
+        or (select c.given = 0 and c.created_at > job_alerts.confirmed_at ${latestConsent}))) end`;
+
+/** The alerts that are due, the longest waiting first. Exported for the query-plan test. */
+export function dueQuery(db: Db, now: number) {
+  return db
+    .select({
+      id: jobAlerts.id,
+      userId: jobAlerts.userId,
+      locale: jobAlerts.locale,
+      search: jobAlerts.search,
+      frequency: sql<SentFrequency>`${jobAlerts.frequency}`,
+      seenKey: jobAlerts.seenKey,
+      nextAt: sql<number>`${jobAlerts.nextAt}`,
+      /** An account's mails follow it to its new address. */
+      to: sql<string>`coalesce(${users.email}, ${jobAlerts.email})`,
+      mayBeSent,
+    })
+    .from(jobAlerts)
+    .leftJoin(users, eq(users.id, jobAlerts.userId))
+    .where(lte(jobAlerts.nextAt, now))
+    .orderBy(jobAlerts.nextAt)
+    .limit(perRun);
+}
+
+type DueAlert = Awaited<ReturnType<typeof dueQuery>>[number];
+
+/**
+ * Sends one alert, and moves it on, both in one batch and only if nobody else has: a run that dies before it leaves the alert
+ * as it was, one that dies after it has left the mail in the outbox. The cron of the outbox delivers it.
+ */
+async function sendAlert(context: AppContext, alert: DueAlert): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const keys = alert.mayBeSent ? await listNewKeys(db, alert, now) : [];
+  const jobs = keys.length > 0 ? await listCardsByKey(db, keys.slice(0, jobsPerMail)) : [];
+  const stillDue = and(eq(jobAlerts.id, alert.id), eq(jobAlerts.nextAt, alert.nextAt));
+  const moved = { nextAt: nextDue(alert.frequency, alert.nextAt, now), updatedAt: now };
+  if (jobs.length === 0) {
+    await db.update(jobAlerts).set(moved).where(stillDue);
+    return;
+  }
+  const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
+  const mail = recordEvent(context, { kind: "email", to: alert.to, ...alertMail(context, alert, jobs, count) }, ifChanged);
+  await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
+}
+
+/** Sends the alerts that are due, at most 25; for the cron. One that fails is put off by an hour. */
+export async function sendDueAlerts(context: AppContext): Promise<void> {
+  const { db } = context;
+  for (const alert of await dueQuery(db, context.now())) {
+    try {
+      await sendAlert(context, alert);
+    } catch (error) {
+      console.error(`alert ${alert.id} failed, will be tried again: ${String(error)}`);
+      await db
+        .update(jobAlerts)
+        .set({ nextAt: context.now() + putOff })
+        .where(and(eq(jobAlerts.id, alert.id), eq(jobAlerts.nextAt, alert.nextAt)));
+    }
+  }
+}

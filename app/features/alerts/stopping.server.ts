@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { jobAlerts } from "db/schema";
+import type { AppContext } from "../context";
+import { ifChanged } from "../notifications/outbox.server";
+import { consentStatement } from "../privacy/consents.server";
+import { findAlert } from "./queries.server";
+import { firstDue } from "./schedule";
+
+const running = and(isNull(jobAlerts.stoppedAt), ne(jobAlerts.frequency, "off"));
+
+/** Without an account a stop takes the confirmation back, too: the row then goes as unconfirmed ones do, seven days later. */
+const stopped = (now: number) => ({
+  stoppedAt: now,
+  nextAt: null,
+  confirmedAt: sql`case when user_id is null then null else confirmed_at end`,
+  createdAt: sql`case when user_id is null then ${now} else created_at end`,
+  updatedAt: now,
+});
+
+/** Stops an alert. False when it was stopped already. For whoever holds its token. */
+export async function stopAlert(context: AppContext, id: string): Promise<boolean> {
+  const rows = await context.db
+    .update(jobAlerts)
+    .set(stopped(context.now()))
+    .where(and(eq(jobAlerts.id, id), running))
+    .returning({ id: jobAlerts.id });
+  return rows.length > 0;
+}
+
+/** Stops every alert of the address and the account that an alert belongs to. For whoever holds its token. */
+export async function stopAllAlerts(context: AppContext, id: string): Promise<void> {
+  const { db } = context;
+  const alert = await findAlert(db, id);
+  if (!alert) return;
+  const ofAddress = eq(jobAlerts.email, alert.email);
+  const all = alert.userId === null ? ofAddress : or(ofAddress, eq(jobAlerts.userId, alert.userId));
+  await db.update(jobAlerts).set(stopped(context.now())).where(and(all, running));
+}
+
+/** Starts a stopped alert again, where it was: nothing between is lost. The account's consent to job mails is given again with it. */
+export async function startAlert(context: AppContext, id: string): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const alert = await findAlert(db, id);
+  if (!alert || alert.frequency === "off") return;
+  const { userId, frequency } = alert;
+  await db.batch([
+    db
+      .update(jobAlerts)
+      .set({ stoppedAt: null, confirmedAt: sql`coalesce(confirmed_at, ${now})`, nextAt: firstDue(frequency, now), updatedAt: now })
+      .where(and(eq(jobAlerts.id, id), isNotNull(jobAlerts.stoppedAt))),
+    ...(userId === null ? [] : [consentStatement(context, userId, "job_mails", true, ifChanged)]),
+  ]);
+}

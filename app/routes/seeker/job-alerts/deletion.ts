@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { deleteAlert } from "~/features/alerts/commands.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export { loader } from "./frequency";
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  if (!(await deleteAlert(context, seeker, params.alertId ?? ""))) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/job-alerts", { title: m.alerts_deleted(), tone: "info" });
+}

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { alertFrequencies } from "db/vocabulary";
+import { setFrequency } from "~/features/alerts/commands.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** Forms come here; whoever follows the address is led to the alerts. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: false });
+  return redirect("/job-alerts", 303);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const asked = (await request.formData()).get("frequency");
+  const frequency = alertFrequencies.find((each) => each === asked);
+  const changed = frequency && (await setFrequency(context, seeker, params.alertId ?? "", frequency));
+  if (!changed) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/job-alerts", { title: frequency === "off" ? m.alerts_kept_toast() : m.alerts_saved_toast(), tone: "success" });
+}

@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { markSeen } from "~/features/alerts/commands.server";
+import { findAlertOf } from "~/features/alerts/queries.server";
+import { newestAddress, readAlertSearch } from "~/features/alerts/search";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** Leads to the jobs of an own alert, the newest first; those of a saved search are seen by it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const alert = await findAlertOf(context.db, seeker, params.alertId ?? "");
+  if (!alert) throw new Response(null, { status: 404 });
+  await markSeen(context, seeker, alert.id);
+  return redirect(newestAddress(readAlertSearch(alert.search)), 303);
+}

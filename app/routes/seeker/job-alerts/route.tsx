@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { alertFrequencies } from "db/vocabulary";
+import { saveAlert } from "~/features/alerts/commands.server";
+import { countNew, meantSearch, mostCounted } from "~/features/alerts/new-jobs.server";
+import { listAlerts } from "~/features/alerts/queries.server";
+import { alertSearch, readAlertSearch } from "~/features/alerts/search";
+import { searchName } from "~/features/jobs/filter-names";
+import { readJobSearch } from "~/features/jobs/search";
+import { listConsents } from "~/features/privacy/consents.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { AlertRow } from "./alert-row";
+import { MailsStopped } from "./mails-stopped";
+import { SaveSearch } from "./save-search";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+/** The own alerts; an address with a search offers to keep it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const { db } = context;
+  const now = context.now();
+  const asked = readJobSearch(new URL(request.url).searchParams);
+  const [rows, consents, meant] = await Promise.all([listAlerts(db, seeker), listConsents(db, seeker), meantSearch(db, asked, now)]);
+  const counts = await countNew(db, rows, now);
+  const search = alertSearch(meant);
+  const alerts = rows.map(({ id, frequency, nextAt, stoppedAt, search }, index) => {
+    const count = counts[index] ?? 0;
+    return { id, name: searchName(readAlertSearch(search)), frequency, nextAt, isStopped: stoppedAt !== null, count: Math.min(count, mostCounted), more: count > mostCounted };
+  });
+  const consented = consents.some(({ kind, given }) => kind === "job_mails" && given);
+  const waits = rows.some(({ userId, nextAt }) => userId !== null && nextAt !== null);
+  const same = rows.find((row) => row.userId !== null && row.search === search);
+  return {
+    email: seeker.email,
+    alerts,
+    areMailsStopped: waits && !consented,
+    offer: search === "" ? null : { search, name: searchName(readAlertSearch(search)), kept: same?.frequency ?? null },
+  };
+}
+
+/** Keeps a search, with mails or without. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const form = await request.formData();
+  const search = alertSearch(readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, 1000))));
+  const frequency = alertFrequencies.find((each) => each === form.get("frequency"));
+  if (search === "" || !frequency) throw new Response(null, { status: 404 });
+  const saved = await saveAlert(context, { ...seeker, locale: currentLocale() }, { search, frequency });
+  if (!saved) return redirectWithToast(request, "/job-alerts", { title: m.alerts_full(), text: m.alerts_full_own(), tone: "error", seconds: 8 });
+  return redirectWithToast(request, "/job-alerts", {
+    title: frequency === "off" ? m.alerts_kept_toast() : m.alerts_saved_toast(),
+    tone: "success",
+  });
+}
+
+export default function JobAlertsPage() {
+  const { email, alerts, areMailsStopped, offer } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+      <div>
+        <h1>{m.alerts_title()}</h1>
+        <p className="mt-1 wrap-anywhere text-ink-2">{m.alerts_text({ email })}</p>
+      </div>
+      {offer && <SaveSearch {...offer} email={email} />}
+      {areMailsStopped && <MailsStopped />}
+      {alerts.length > 0 && (
+        <ul className="rows" aria-label={m.alerts_title()}>
+          {alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+      {alerts.length === 0 && !offer && (
+        <EmptyState
+          icon="bell"
+          title={m.alerts_empty_title()}
+          action={
+            <>
+              <a href="/jobs" className="btn btn-go">
+                {m.alerts_empty_search()}
+              </a>
+              <a href="/free-job-alerts" className="btn btn-line">
+                {m.alerts_empty_form()}
+              </a>
+            </>
+          }
+        >
+          {m.alerts_empty_text()}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
