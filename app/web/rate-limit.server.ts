@@ -29,6 +29,7 @@ export const policies = {
   apply: { account: [40, 60], network: [400, 60] },
   share: { network: [300, 60] },
   call: { account: [30, 60], network: [300, 60] },
+  report: { account: [10, 60], network: [100, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },

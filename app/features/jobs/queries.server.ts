@@ -83,6 +83,7 @@ const pageColumns = {
   companyLogo: companies.logoUrl,
   companyStatus: companies.accountStatus,
   status: jobs.status,
+  updatedAt: jobs.updatedAt,
   visibility: jobs.visibility,
   category: jobs.category,
   department: jobs.department,

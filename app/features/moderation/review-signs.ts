@@ -31,8 +31,8 @@ export function signsToReview(advert: Advert, stored: readonly string[]): string
 
 /** The stored signs that still wait for somebody's eye. */
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
-  return stored.flatMap((sign) => {
-    if (sign === reportedSign) return [{ kind: reportedSign, passage: "" } as const];
+  return stored.flatMap((sign): ReviewSign[] => {
+    if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
     const [name = "", ...rest] = sign.split(": ");
     const kind = signKinds.find((each) => each === name);
     return kind ? [{ kind, passage: rest.join(": ") }] : [];

@@ -1,4 +1,7 @@
-import type { ApplicationStatus, InterviewStatus, OutboxChannel } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, OutboxChannel, ReportStatus } from "db/vocabulary";
+
+/** hidden: people have reported it; returned: nothing was found in their reports. */
+export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
 /** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
 export type DomainEvent =
@@ -7,6 +10,11 @@ export type DomainEvent =
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus }
+  /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
+  | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
+  /** A job was a scam: all who have applied for it are warned. */
+  | { kind: "job.warned"; jobId: string }
+  | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
   | { kind: "sessions.ended"; userId: string }
   | { kind: "email"; to: string; subject: string; body: string; unsubscribeUrl?: string };
 
@@ -16,6 +24,9 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "application.submitted": ["notification", "live"],
   "application.moved": ["notification", "live"],
   "interview.changed": ["notification", "live"],
+  "job.reviewed": ["notification", "live"],
+  "job.warned": ["notification"],
+  "report.settled": ["notification", "live"],
   "sessions.ended": ["live"],
   email: ["email"],
 };
