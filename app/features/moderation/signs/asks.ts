@@ -1,7 +1,7 @@
 import type { Rule } from "./rule";
 import { gap, near, words } from "./text";
 
-const secrets = "otp|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|pin number|ओटीपी|पिन|एटीएम";
+const secrets = "otps?|o t p|one time passwords?|cvv|atm|upi pin|debit card|credit card|card number|net ?banking|(?:verification|sms|login|six digit|6 digit|4 digit|four digit) codes?|code (?:that |which )?(?:you )?(?:receive|received|get|got|comes?)|(?:tell|bata\\w*) (?:us |me )?the code|pin number|ओटीपी|पिन|एटीएम";
 const papers =
   "aa?dh?aa?r\\w*|pan (?:card|number|no|copy|details)|pan|bank (?:account|accounts?|details|a c|passbook|statement|info\\w*)|pass ?book|account (?:number|details|no)|" +
   "cancelled cheque|आधार|पैन|पैन कार्ड|बैंक (?:खाता|खाते|अकाउंट|डिटेल\\S*|पासबुक)|पासबुक|खाता (?:नंबर|संख्या)";
@@ -23,17 +23,18 @@ const honestPapers = new RegExp(`${workWithPapers.source}|${words(onceHired).sou
 /** Secrets and papers that are asked for before there is a contract. */
 export const documentRules: readonly Rule[] = [
   { weight: 10, pattern: words(near(handOver, secrets, 6)), unless: workWithPapers },
+  { weight: 10, pattern: words("(?:tell|forward|read out|bata\\w*) (?:\\S+ ){0,2}code(?: \\S+){0,3} (?:to|ko)"), unless: workWithPapers },
   { weight: 10, pattern: words(near(handOver, papers, 8)), unless: honestPapers },
   { weight: 10, pattern: words(`(?:use|rent|rental|lend|need) (?:of )?(?:your|ur|a) (?:personal |own )?(?:bank )?account|bank account (?:on )?rent`), unless: workWithPapers },
   { weight: 4, pattern: words(`(?:${papers})(?: \\S+){0,6} (?:required|mandatory|compulsory|needed|must|zaroori|jaruri|chahiye|अनिवार्य|जरूरी|चाहिए)`), unless: honestPapers },
 ];
 
 const messenger =
-  "whats? ?app?s?|what'?s ?app|wats? ?app?|watt?s? ?app|whatapp|whtsa?pp?|whatsup|wapp|te[li]e?gram\\w*|telegarm|tele gram|signal app|" +
+  "whats? ?app?s?|what'?s ?app|wats? ?app?|watt?s? ?app|whatapp|whtsa?pp?|whatsup|wapp|te[li]e?gram\\w*|telegarm|tele gram|signal app|tg|" +
   "व्हा?ट्स ?[एऐअ]प\\S*|व्हाट्सएप्प|वा?ट्स ?[एऐअ]प\\S*|वॉट्स ?[एऐअ]प\\S*|व्हॉट्स ?[एऐअ]प\\S*|टेलीग्राम|टेलिग्राम";
 
 const approach =
-  "apply|applying|application|applications|contact|message|messages|msg|text|dm|ping|join|reach|connect|call|chat|interested|inbox|enquir\\w+|inquir\\w+|hire|hiring|recruit\\w*|interviews?|" +
+  "apply|applying|add me|add us|add our|add the|add hr|application|applications|contact|message|messages|msg|text|dm|ping|join|reach|connect|call|chat|interested|inbox|enquir\\w+|inquir\\w+|hire|hiring|recruit\\w*|interviews?|" +
   "send (?:your|ur|us|me|cv|resume|details|name|hi|bio|a|hello|photo|documents?)|share (?:your|ur|cv|resume|details|documents?)|cv|resume|further details|more (?:details|info\\w*)|details|number|no|group|channel|" +
   "sampark|judo|jude|jud\\w+|bhej\\w*|karo|kare|karein|kijiye|संपर्क|सम्पर्क|जुडें|जुडे|भेजें|भेजे|करें|करे|कीजिए|मैसेज|आवेदन|नंबर|ग्रुप";
 
@@ -48,7 +49,7 @@ const messengerWork = words(
 export const contactRules: readonly Rule[] = [
   { weight: 10, pattern: /(?:^|[^\w])(?:wa\.me|(?:www\.)?t\.me|telegram\.(?:me|org|dog)|chat\.whatsapp\.com|api\.whatsapp\.com|wa\.link|whatsapp\.com)\b/u },
   { weight: 10, pattern: words(`(?:${approach})${gap(7)}(?:${messenger})`), unless: messengerWork },
-  { weight: 10, pattern: words(`(?:${messenger})(?: \\S+){0,4} (?:${approach}|us|me|now|your|at|only|\\+?(?:91)?[6-9]\\d{9})`), unless: messengerWork },
+  { weight: 10, pattern: words(`(?:${messenger})(?: \\S+){0,4} (?:${approach}|us|me|now|your|only|at \\+?\\d+|\\+?(?:91)?[6-9]\\d{9})`), unless: messengerWork },
   { weight: 10, pattern: words(`(?:${messenger})(?: \\S+){0,3} \\+?\\d[\\d ]{8,}`) },
   { weight: 10, pattern: words(`(?:apply|application|contact|joining)(?: \\S+){0,3} (?:${messenger})`), unless: words("api|bots?|developer|customers?|clients?") },
   { weight: 10, pattern: words(`(?:join|add)${gap(3)}(?:${messenger}) (?:group|channel)`), unless: words("customers?|clients?|students|parents") },

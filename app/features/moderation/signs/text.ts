@@ -49,6 +49,13 @@ function mendWords(text: string): string {
 
 const addresses = /[\w.+-]+\s?@\s?[a-z\d-]+\.[a-z.]{2,}|(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?/g;
 
+/** "No." before a number is no denial. */
+const mendNumbers = (text: string) =>
+  text
+    .replace(/(?<![\p{L}])nos?\.(?=\s|\d|:|$)/gu, "number ")
+    .replace(/(?<![\p{L}])no\s*[:=-]?\s*(?=\+?\d{5})/gu, "number ")
+    .replace(/(whats\s?app|mobile|phone|contact|telegram|wa|ph|mob|calling|call)\s+nos?(?![\p{L}])/gu, "$1 number");
+
 /** Rupees in one way: "₹500", "Rs. 500", "500/-", "500 रुपये" all hold "rs"; ranges hold "to". */
 function mendAmounts(text: string): string {
   return text
@@ -63,7 +70,7 @@ function mendAmounts(text: string): string {
 
 function normalise(part: string): string {
   const kept: string[] = [];
-  return mendAmounts(mendWords(part.replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `)))
+  return mendAmounts(mendWords(mendNumbers(part).replace(addresses, (address) => ` \u0001${kept.push(address.replace(/\s/g, "")) - 1}\u0002 `)))
     .replace(/[^\p{L}\p{M}\p{N}%+:.\u0001\u0002]+/gu, " ")
     .replace(/[.:](?!\d)|(?<!\d)\./g, " ")
     .replace(/\u0001(\d+)\u0002/g, (_whole, at: string) => kept[Number(at)] ?? "")

@@ -20,7 +20,7 @@ export function Signs({ signs }: { signs: ReviewSign[] }) {
       {signs.map(({ kind, passage }) => (
         <li key={kind + passage} className="wrap-anywhere">
           <span className="tag mr-2">{names[kind]()}</span>
-          {passage ? <mark>{passage}</mark> : kind === reportedSign ? m.owner_waiting_reported() : m.owner_sign_pay_fields()}
+          {passage ? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark> : kind === reportedSign ? m.owner_waiting_reported() : m.owner_sign_pay_fields()}
         </li>
       ))}
     </ul>

@@ -73,12 +73,12 @@ export default function ReportPage() {
       </section>
       <section aria-labelledby="next-title">
         <h2 id="next-title">{m.reports_next_title()}</h2>
-        <ol className="prose mt-2">
+        <ul className="prose mt-2">
           <li>{m.reports_next_look()}</li>
           <li>{m.reports_next_hide()}</li>
           <li>{m.reports_next_told()}</li>
           <li>{m.reports_next_private()}</li>
-        </ol>
+        </ul>
       </section>
       <OwnReports reports={reports} />
     </div>
