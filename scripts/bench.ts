@@ -3,14 +3,16 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [scam] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.`;
+The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
+The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
+company_profile, description, requirements, benefits, fraudulent.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live"] as const;
-const onData = ["search", "recommendations", "relevance"] as const;
+const onData = ["search", "recommendations", "relevance", "scam"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onData];
@@ -29,10 +31,9 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
 
 /** Those that need no site. */
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
-  if (name === "relevance") {
-    const { benchRelevance } = await import("../tests/bench/relevance");
-    return [await benchRelevance((process.env.POSTINGS ?? "").split(",").filter(Boolean))];
-  }
+  const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
+  if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
+  if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"
       ? (await import("../tests/bench/search")).benchSearch

@@ -53,8 +53,8 @@ describe("importing postings", () => {
 
   it("adds them as active public jobs that the search finds, and adds nothing the second time", async () => {
     const rows = [posting("Lighthouse Keeper", "Deepstambh"), posting("Lighthouse Painter", "DEEPSTAMBH4.0(3 Reviews)", { salary: "Not Disclosed" })];
-    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, refused: [] });
-    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, refused: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 2, alreadyThere: 0, held: 0, refused: [] });
+    expect(await run(rows)).toEqual({ read: 2, added: 0, alreadyThere: 2, held: 0, refused: [] });
 
     const [keeper] = await db.select().from(jobs).where(eq(jobs.title, "Lighthouse Keeper"));
     expect(keeper).toMatchObject({
@@ -80,6 +80,7 @@ describe("importing postings", () => {
       read: 5,
       added: 2,
       alreadyThere: 0,
+      held: 0,
       refused: [
         { line: 2, reason: "is not readable JSON" },
         { line: 3, reason: "has no title" },

@@ -33,7 +33,8 @@ async function findFile(name: string): Promise<{ file: string; format: SourceFor
 const count = (value: number) => value.toLocaleString("en-IN");
 
 function summary(report: ImportReport): string {
-  return `${count(report.read)} read, ${count(report.added)} added, ${count(report.alreadyThere)} already there, ${count(report.refused.length)} refused`;
+  const held = report.held > 0 ? ` (${count(report.held)} of them wait for review)` : "";
+  return `${count(report.read)} read, ${count(report.added)} added${held}, ${count(report.alreadyThere)} already there, ${count(report.refused.length)} refused`;
 }
 
 /** One line that is written over on a terminal, else a line per 1,000 rows. */

@@ -32,6 +32,7 @@ export const policies = {
   job_alert: { account: [5, 60], network: [60, 60] },
   /** By address and search together: the same question is mailed once an hour. */
   job_alert_mail: { account: [1, 60], network: [60, 60] },
+  report: { account: [10, 60], network: [100, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },

@@ -12,12 +12,12 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam"],
   },
   "an owner": {
     email: "owner@kaamghar.example",
     page: "/auth",
-    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members"],
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports"],
   },
   "an employer": {
     email: "employer@kaamghar.example",

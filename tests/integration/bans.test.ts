@@ -224,7 +224,7 @@ describe("a suspended company", () => {
     const employer = await createEmployer();
     const draft = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
     await ban(employer);
-    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe(false);
+    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe("refused");
     expect(await jobStatusOf(draft)).toBe("draft");
   });
 
@@ -270,7 +270,7 @@ describe("a suspended company", () => {
     expect((await desk.get(`${companiesPage}?q=${encodeURIComponent(employer.companyName)}`)).text).toContain("the jobs stay paused until the employer publishes them again");
     await lift(employer);
     expect([await companyStatusOf(employer), await jobStatusOf(job)]).toEqual(["active", "paused"]);
-    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, job)).toBe(true);
+    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, job)).toBe("published");
     expect((await createVisitor().get(`/job/${job}`)).text).not.toContain("This job is closed");
   });
 

@@ -84,7 +84,7 @@ describe("while the rooms are down", () => {
     const id = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
     closeRooms();
     const actor = { company: { id: employer.companyId, name: employer.companyName } };
-    expect(await run((context) => publishJob(context, actor, id))).toBe(true);
+    expect(await run((context) => publishJob(context, actor, id))).toBe("published");
     expect(toldTo(jobsRoom)).toEqual([]);
     openRooms();
     await deliverDueEvents(later(3_600_000));

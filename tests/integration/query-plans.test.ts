@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { unconfirmedQuery } from "~/features/alerts/opt-in.server";
@@ -18,7 +19,10 @@ import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
+import { isHiddenByReports } from "~/features/moderation/hiding.server";
+import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
+import { listKnownJobs, listOwnReports, listReportsToReview } from "~/features/moderation/report-queries.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { candidatesQuery as fittingQuery, popularQuery } from "~/features/recommendations/queries.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -77,6 +81,12 @@ const queries = {
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
+  "the jobs that wait for review": listWaitingJobs(db),
+  "the companies that wait for review": listCompaniesToReview(db),
+  "the reports that wait": listReportsToReview(db),
+  "one's own reports": listOwnReports(db, "x"),
+  "the jobs that a person may report": listKnownJobs(db, "x", 1),
+  "whether reports hide a job": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(sql`select ${isHiddenByReports("x")}`) },
   "one's own devices": listDevices(db, "x", 0),
 };
 

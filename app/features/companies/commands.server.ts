@@ -4,17 +4,20 @@ import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { activateReferral } from "../referrals/activation.server";
+import { findWarningSigns } from "../moderation/warning-signs";
 import type { CompanyForm } from "./forms";
 
 /**
  * Saves what an employer tells about their company, which is complete from then on. Under a new name its jobs are found as
- * well, and pages that show one of them learn of it.
+ * well, and pages that show one of them learn of it. A text with
+ * warning signs asks for an owner's look.
  */
 export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, form: CompanyForm): Promise<void> {
   const now = context.now();
   const { id } = employer.company;
   const nameKey = foldText(form.companyName);
   const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${form.companyName})`;
+  const { isHeld } = findWarningSigns({ title: "", description: "", companyName: form.companyName, companyAbout: form.about ?? null, pay: null });
   await context.db.batch([
     // All columns in the table's order, as insert … select wants them.
     context.db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, 'job.changed',
@@ -41,6 +44,7 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
         whatsappNumber: form.whatsappNumber ?? null,
         nameKey,
         isProfileComplete: true,
+        ...(isHeld ? { reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` } : {}),
         updatedAt: now,
       })
       .where(eq(companies.id, id)),

@@ -3,11 +3,11 @@ import type { JobStatus, JobVisibility } from "db/vocabulary";
 /** The transitions of a job; a removed one stays removed. */
 export const jobTransitions: Record<JobStatus, readonly JobStatus[]> = {
   draft: ["pending", "active", "removed"],
-  pending: ["active", "draft", "removed"],
-  active: ["paused", "closed", "expired", "removed"],
-  paused: ["active", "closed", "expired", "removed"],
-  closed: ["active", "removed"],
-  expired: ["active", "removed"],
+  pending: ["active", "draft", "paused", "expired", "removed"],
+  active: ["pending", "paused", "closed", "expired", "removed"],
+  paused: ["pending", "active", "closed", "expired", "removed"],
+  closed: ["pending", "active", "removed"],
+  expired: ["pending", "active", "removed"],
   removed: [],
 };
 
@@ -27,6 +27,11 @@ export function isListed(job: { status: JobStatus; visibility: JobVisibility }):
 /** Whether an address leads anybody to the job: an ended job keeps its page, a draft has none yet. */
 export function hasPage(job: { status: JobStatus }): boolean {
   return job.status === "active" || job.status === "paused" || job.status === "closed" || job.status === "expired";
+}
+
+/** Whether a job that people have seen waits for review: its page then says so. */
+export function isHidden(job: { status: JobStatus; publishedAt: number | null }): boolean {
+  return job.status === "pending" && job.publishedAt !== null;
 }
 
 /** On a card a job is new for 24 hours, among recommendations for seven days. Times in ms UTC. */

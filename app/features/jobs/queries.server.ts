@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns, listed, selectCards } from "./columns.server";
-import { hasPage } from "./job";
+import { hasPage, isHidden } from "./job";
 import { oldestOf, planOf, wholeMatch } from "./finding/plan";
 import { pageSize, type JobSearch } from "./search";
 
@@ -83,12 +83,15 @@ const pageColumns = {
   companyLogo: companies.logoUrl,
   companyStatus: companies.accountStatus,
   status: jobs.status,
+  updatedAt: jobs.updatedAt,
   visibility: jobs.visibility,
   category: jobs.category,
   department: jobs.department,
   description: jobs.description,
   openings: jobs.openings,
   expiresAt: jobs.expiresAt,
+  /** Why it waits, or waited, for review; never for the public. */
+  reviewSigns: jobs.reviewSigns,
   /** Whether seekers may learn the company's number; the number itself is on /job/{id}/call only. */
   takesCalls: sql<number>`${jobs.acceptsCalls} and coalesce(${companies.phone}, '') <> ''`,
 };
@@ -99,8 +102,21 @@ export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 export async function findJobPage(db: Db, id: string) {
   const row = await selectJobPage(db, eq(jobs.id, id));
   if (!row || !hasPage(row)) return null;
-  const { companyStatus, ...job } = row;
+  const { companyStatus, reviewSigns: _signs, ...job } = row;
   return companyStatus === "banned" && job.status === "active" ? { ...job, status: "paused" as const } : job;
+}
+
+/** A job that people have seen and that waits for review, for those who may go on seeing it; null for any other. */
+export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | null> {
+  const row = await selectJobPage(db, eq(jobs.id, id));
+  if (!row || !isHidden(row)) return null;
+  const { companyStatus: _status, reviewSigns: _signs, ...job } = row;
+  return job;
+}
+
+/** A job that waits for review, as its page will show it, with its signs; null for any other. */
+export async function findPendingJob(db: Db, id: string) {
+  return selectJobPage(db, and(eq(jobs.id, id), eq(jobs.status, "pending")));
 }
 
 /** One of a company's own jobs, whatever its status but removed, as its page will show it. */
@@ -140,6 +156,7 @@ export function listJobsForEmployer(db: Db, companyId: string) {
       publishedAt: jobs.publishedAt,
       expiresAt: jobs.expiresAt,
       createdAt: jobs.createdAt,
+      reviewSigns: jobs.reviewSigns,
       newApplicants: sql<number>`(select count(*) from job_applications a where a.job_id = jobs.id and a.status = 'applied')`,
     })
     .from(jobs)

@@ -7,20 +7,13 @@ import { formatDateTime } from "~/ui/format";
 import type { AppContext } from "../context";
 import { liveJobMessage } from "../jobs/live.server";
 import type { DomainEvent } from "./events";
+import { toldOfReview, warnApplicants } from "./review-told.server";
 import { notificationTexts, type NotificationText } from "./texts";
-
-/** A notification for one person, its row and its live message made from the same text. */
-interface Told {
-  audience: "seeker" | "employer";
-  userId: string;
-  text: NotificationText;
-  actionUrl: string;
-  companyId: string;
-  metadata: Record<string, string | number>;
-}
+import type { Told } from "./told";
 
 /** Writes the in-app notifications of an event. The ids come from the event, so that a repetition adds nothing. */
 export async function deliverNotifications(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
+  if (event.kind === "job.warned") return warnApplicants(context, eventId, event.jobId);
   for (const told of await toldBy(context, event)) {
     const values = {
       id: `${eventId}-${told.audience}`,
@@ -100,6 +93,7 @@ async function changeTold(
 }
 
 async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> {
+  if (event.kind === "job.reviewed" || event.kind === "report.settled") return toldOfReview(context, event);
   if (event.kind === "application.submitted" || event.kind === "application.moved") {
     const found = await findApplicationNames(context, event.applicationId);
     if (!found) return [];

@@ -1,7 +1,10 @@
-import type { ApplicationStatus, InterviewStatus, OutboxChannel, UserType } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
 
 /** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
+
+/** hidden: people have reported it; returned: nothing was found in their reports. */
+export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
 /** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
 export type DomainEvent =
@@ -12,6 +15,11 @@ export type DomainEvent =
   /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
+  /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
+  | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
+  /** A job was a scam: all who have applied for it are warned. */
+  | { kind: "job.warned"; jobId: string }
+  | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
   | { kind: "sessions.ended"; userId: string }
   | { kind: "email"; to: string; subject: string; body: string; unsubscribeUrl?: string };
 
@@ -22,6 +30,9 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "application.moved": ["notification", "live"],
   "interview.changed": ["notification", "live"],
   "reschedule_request.changed": ["notification", "live"],
+  "job.reviewed": ["notification", "live"],
+  "job.warned": ["notification"],
+  "report.settled": ["notification", "live"],
   "sessions.ended": ["live"],
   email: ["email"],
 };

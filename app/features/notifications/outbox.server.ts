@@ -18,6 +18,7 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
   const now = context.now();
   const id = createId(now);
   return {
+    id,
     // All columns in the table's order, as insert … select wants them.
     statement: context.db
       .insert(outboxEvents)

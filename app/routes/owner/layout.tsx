@@ -3,6 +3,8 @@ import { m } from "~/paraglide/messages";
 
 const pages = [
   ["/owner-portal", m.owner_nav_portal],
+  ["/owner-portal/jobs", m.owner_nav_waiting],
+  ["/owner-portal/reports", m.owner_nav_reports],
   ["/owner-portal/website-users", m.owner_nav_users],
   ["/employer-members", m.owner_nav_companies],
 ] as const;

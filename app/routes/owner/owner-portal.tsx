@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     totalsQuery(context.db).get(),
     getSettings(context.db),
   ]);
-  const counts = [totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
+  const counts = [totals?.waitingJobs, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
     tickets,
     counts: counts.map((count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count))),
@@ -32,13 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function OwnerPortal() {
   const { tickets, counts, siteName, now } = useLoaderData<typeof loader>();
-  const labels = [m.owner_total_tickets(), m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs()];
+  const labels = [
+    <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
+    <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
+  ];
   return (
     <>
       <h1>{m.owner_portal_title()}</h1>
-      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-4 md:rounded-card md:border md:bg-surface">
+      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-6 md:rounded-card md:border md:bg-surface">
         {counts.map((count, index) => (
-          <div key={labels[index]} className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+2]:border-b">
+          <div key={index} className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+4]:border-b">
             <dt className="quiet">{labels[index]}</dt>
             <dd className="text-xl font-bold">{count}</dd>
           </div>

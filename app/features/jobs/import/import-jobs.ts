@@ -13,6 +13,8 @@ export interface ImportReport {
   read: number;
   added: number;
   alreadyThere: number;
+  /** Those of the added that have warning signs and wait for review. */
+  held: number;
   refused: RefusedRow[];
 }
 
@@ -26,7 +28,7 @@ async function sourceKeyOf(identity: string): Promise<string> {
 }
 
 /**
- * Imports postings as active jobs that expire in 30 days. Importing the same postings again adds nothing. A row that
+ * Imports postings as active jobs that expire in 30 days; those with warning signs wait for review. Importing the same postings again adds nothing. A row that
  * cannot be taken is reported with its line and reason; the rest comes in. Throws only when the database fails, and
  * what was written until then stays.
  * @param options.now milliseconds UTC; "3 days ago" counts back from it
@@ -37,7 +39,7 @@ export async function importJobs(
   options: { now: number; onProgress?: (report: ImportReport) => void },
 ): Promise<ImportReport> {
   const { now, onProgress } = options;
-  const report: ImportReport = { read: 0, added: 0, alreadyThere: 0, refused: [] };
+  const report: ImportReport = { read: 0, added: 0, alreadyThere: 0, held: 0, refused: [] };
   const lineByKey = new Map<string, number>();
   let waiting: KeyedDraft[] = [];
 
@@ -46,6 +48,7 @@ export async function importJobs(
       const written = await writeBatch(db, waiting, now);
       report.added += written.added;
       report.alreadyThere += written.alreadyThere;
+      report.held += written.held;
       for (const { line, companyName } of written.banned) report.refused.push({ line, reason: `the company ${companyName} is banned here` });
       waiting = [];
     }

@@ -4,6 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
 import { jobLifetime, listingKeyAt } from "~/features/jobs/job";
+import { signsToReview } from "~/features/moderation/review-signs";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import type { JobDraft } from "./draft";
 import { retryWhenBusy } from "./retry";
@@ -17,6 +18,8 @@ export interface KeyedDraft extends JobDraft {
 export interface WrittenBatch {
   added: number;
   alreadyThere: number;
+  /** Those of the added that wait for review. */
+  held: number;
   /** Drafts whose company an owner has banned. */
   banned: KeyedDraft[];
 }
@@ -60,14 +63,18 @@ function rowOf(draft: KeyedDraft, now: number) {
   const { line, identity: _identity, companyName, postedAt, ...columns } = draft;
   const publishedAt = postedAt - line;
   const salaryLpa = lakhsPerYear(draft.salaryMax ?? draft.salaryMin, draft.salaryPeriod);
+  const reviewSigns = signsToReview({ ...draft, companyAbout: null, pay: draft }, []);
+  const isHeld = reviewSigns.length > 0;
   return {
     ...columns,
     id: createId(now),
     salaryLpa,
-    status: "active",
+    status: isHeld ? "pending" : "active",
+    reviewSigns,
+    reviewRequestedAt: isHeld ? now : null,
     visibility: "public",
-    publishedAt,
-    listingKey: listingKeyAt(publishedAt),
+    publishedAt: isHeld ? null : publishedAt,
+    listingKey: isHeld ? null : listingKeyAt(publishedAt),
     expiresAt: now + jobLifetime,
     searchText: searchTextOf({ ...draft, companyName }),
     searchTitle: searchTitleOf({ ...draft, companyName }),
@@ -102,11 +109,11 @@ function insertJobs(db: Db, rows: Row[]) {
     .insert(jobs)
     .select(sql`${rowsFrom(jobs, rows, { companyId })} where true`)
     .onConflictDoNothing({ target: jobs.sourceKey })
-    .returning({ id: jobs.id });
+    .returning({ status: jobs.status });
 }
 
 /**
- * Writes drafts as active, public jobs, all of them or, when it throws, none. A draft whose source key is there already
+ * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it throws, none. A draft whose source key is there already
  * is left alone. Waits and tries again while another process holds the database, and when a place in the listing is taken.
  */
 export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Promise<WrittenBatch> {
@@ -125,11 +132,12 @@ export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Pro
     const fresh = drafts.filter((draft) => !known.has(draft.sourceKey));
     const banned = fresh.filter((draft) => bannedKeys.has(draft.companyKey));
     const wanted = fresh.filter((draft) => !bannedKeys.has(draft.companyKey));
-    if (wanted.length === 0) return { added: 0, alreadyThere: known.size, banned };
+    if (wanted.length === 0) return { added: 0, alreadyThere: known.size, held: 0, banned };
 
     const groups = inGroups(wanted.map((draft) => rowOf(draft, now)));
     const [, ...inserted] = await db.batch([insertCompanies(db, wanted, now), ...groups.map((rows) => insertJobs(db, rows))]);
-    const added = inserted.flat().length;
-    return { added, alreadyThere: drafts.length - banned.length - added, banned };
+    const written = inserted.flat();
+    const held = written.filter(({ status }) => status === "pending").length;
+    return { added: written.length, alreadyThere: drafts.length - banned.length - written.length, held, banned };
   });
 }

@@ -11,7 +11,7 @@ export function JobButtons({ status }: { status: JobStatus }) {
       </p>
     );
   }
-  if (status === "draft" || status === "pending") {
+  if (status === "draft") {
     return (
       <p className="flex flex-wrap gap-3">
         <button name="intent" value="draft" className="btn btn-line flex-1">
@@ -32,7 +32,7 @@ export function JobButtons({ status }: { status: JobStatus }) {
         Save
       </button>
       <button name="intent" value="publish" className="btn btn-go flex-1">
-        Publish again
+        {status === "pending" ? "Send again" : "Publish again"}
       </button>
     </p>
   );

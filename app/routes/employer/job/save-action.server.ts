@@ -30,11 +30,13 @@ export async function saveJobAction(request: Request, context: Context, employer
   const draftEnough = isDraftEnough(status, intent);
   const submission = draftEnough ? parseWithZod(formData, { schema: jobDraftForm }) : parseWithZod(formData, { schema: jobPublishForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  if (!(await saveJob(context, employer, id, submission.value, { complete: !draftEnough }))) throw notFound();
+  const saved = await saveJob(context, employer, id, submission.value, { complete: !draftEnough });
+  if (saved === null) throw notFound();
   if (intent === "publish") return published(request, context, employer, id, formName);
   if (intent === "preview") return toPage(request, afterSaving(`/job/${id}/preview`, formName), "Draft saved");
   if (draftEnough) return toPage(request, afterSaving(`/job/${id}/edit`, formName), "Draft saved");
-  return toPage(request, afterSaving("/employer-portal", formName), "Changes saved", status === "active" ? "Job seekers see them now." : undefined);
+  if (saved === "pending") return held(request, id, formName);
+  return toPage(request, afterSaving("/employer-portal", formName), "Changes saved", saved === "active" ? "Job seekers see them now." : undefined);
 }
 
 /** An id that the address names was found in the database; one from a form must have the shape of an id. */
@@ -42,14 +44,24 @@ function isStoredId(id: unknown, jobId: string | null): id is string {
   return jobId !== null || isId(id);
 }
 
-/** Puts a saved job on the lists and says so; also when a second press finds it there. */
+/** Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. */
 export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string) {
-  const done = await publishJob(context, employer, id);
-  const listed = done || (await findJobForEmployer(context.db, employer.company.id, id))?.status === "active";
-  if (!listed) {
+  const result = await publishJob(context, employer, id);
+  if (result === "held") return held(request, id, formName);
+  if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
   return toPage(request, afterSaving("/employer-portal", formName), "Job published", "Job seekers see it now. Share its link to reach more of them.");
+}
+
+/** Says that somebody looks at the job first; its preview says why. */
+function held(request: Request, id: string, formName: string) {
+  return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
+    title: "Your job is being looked at",
+    text: "Usually within a day. See below which passage is the reason.",
+    tone: "warning",
+    seconds: 8,
+  });
 }
 
 function toPage(request: Request, url: string, title: string, text?: string) {

@@ -1,5 +1,6 @@
 import { hasPage } from "~/features/jobs/job";
 import type { listJobsForEmployer } from "~/features/jobs/queries.server";
+import { readReviewSigns, type ReviewSign } from "~/features/moderation/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
 import { JobStatusChip } from "../job/job-status";
 
@@ -7,10 +8,17 @@ type Job = Awaited<ReturnType<typeof listJobsForEmployer>>[number];
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Why a job is not on the lists yet, in a line. */
+function waitingFor(signs: ReviewSign[]): string {
+  const passage = signs.find((sign) => sign.passage)?.passage;
+  const cut = passage && passage.length > 120 ? `${passage.slice(0, 119)}…` : passage;
+  return `Being looked at, usually within a day.${cut ? ` The reason: “${cut}”` : ""}`;
+}
+
 /** One of the company's jobs with its numbers and ways to go on. @param now ms UTC */
 export function JobRow({ job, now }: { job: Job; now: number }) {
   const links = [
-    ...(job.status === "draft" ? [] : [["Applicants", `/job/${job.id}/applicants`]]),
+    ...(job.status === "draft" || (job.status === "pending" && job.publishedAt === null) ? [] : [["Applicants", `/job/${job.id}/applicants`]]),
     ["Edit", `/job/${job.id}/edit`],
     hasPage(job) ? ["View", `/job/${job.id}`] : ["Preview", `/job/${job.id}/preview`],
   ] as const;
@@ -29,6 +37,7 @@ export function JobRow({ job, now }: { job: Job; now: number }) {
             ...(job.status === "active" && job.expiresAt !== null ? [`until ${formatDate(job.expiresAt)}`] : []),
           ].join(" · ")}
         </p>
+        {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(readReviewSigns(job.reviewSigns))}</p>}
       </div>
       <p className="flex gap-2 max-md:-mx-2">
         {links.map(([name, href]) => (

@@ -12,7 +12,6 @@ import { HeartButton } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
 import { jobSummary } from "~/features/jobs/names";
-import { findJobPage } from "~/features/jobs/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
@@ -24,7 +23,10 @@ import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
+import { findShownJob, loadInstead } from "./find-shown-job.server";
+import { HiddenJob, HiddenNotice, hiddenJobMeta } from "./hidden-job";
 import { RelatedJobs } from "./related-jobs";
+import { ReportLinks } from "./report-links";
 import { loadRelatedJobs } from "./related-jobs.server";
 import { ShareSheet } from "./share-sheet";
 
@@ -32,6 +34,7 @@ export const handle: RouteHandle = { access: { read: "not-suspended", send: "com
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
+  if (data.job === null) return hiddenJobMeta();
   const title = `${data.job.title} – ${data.job.companyName}`;
   const page = { siteUrl: data.siteUrl, path: `/job/${data.job.id}`, title, description: jobSummary(data.job), type: "article" };
   return [
@@ -45,14 +48,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [viewer, settings, job] = await Promise.all([
+  const [viewer, settings, found] = await Promise.all([
     context.viewer(),
     getSettings(context.db),
-    findJobPage(context.db, params.jobId ?? ""),
+    findShownJob(context, params.jobId ?? ""),
   ]);
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
-  if (!job) throw new Response(null, { status: 404 });
+  if (!found) throw new Response(null, { status: 404 });
+  const { job, hiddenFrom } = found;
+  if (hiddenFrom === "others") return { job: null, instead: await loadInstead(context) };
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
   // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
@@ -69,6 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     job,
     open,
+    hiddenFrom,
     html: descriptionHtml(job.description),
     now: context.now(),
     siteUrl: context.siteUrl,
@@ -98,12 +104,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function JobRoute() {
-  const { job, open, html, now, siteUrl, jsonLd, state, applied, saved, related } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.job === null ? <HiddenJob instead={page.instead} /> : <JobArticle page={page} />;
+}
+
+type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
+
+function JobArticle({ page }: { page: JobArticlePage }) {
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, saved, related } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
     <div className="max-w-[760px]">
-      {!open && (
+      {hiddenFrom !== null && <HiddenNotice isOwn={applied === null} />}
+      {!open && hiddenFrom === null && (
         <section className="safe mb-6">
           <b>{m.jobs_ended_title()}</b>
           {m.jobs_ended_text()}
@@ -131,6 +145,7 @@ export default function JobRoute() {
         </div>
         <SafeNotice />
       </JobDetails>
+      <ReportLinks job={job} />
       <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} banner={answer?.banner ?? null} />
       <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}

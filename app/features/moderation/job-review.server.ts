@@ -1,0 +1,130 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobs, users } from "db/schema";
+import type { AppContext } from "../context";
+import { jobLifetime, listingKeyAt } from "../jobs/job";
+import { recordEvent } from "../notifications/outbox.server";
+import { recordAudit, type AdminActor } from "./audit.server";
+import { approvedMark, reportedSign } from "./review-signs";
+
+export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
+
+/** The jobs that wait for review, those that wait longest first, at most 50. */
+export function listWaitingJobs(db: Db) {
+  return db
+    .select({
+      id: jobs.id, title: jobs.title, reviewSigns: jobs.reviewSigns, reviewRequestedAt: jobs.reviewRequestedAt, updatedAt: jobs.updatedAt, publishedAt: jobs.publishedAt,
+      companyId: companies.id, companyName: companies.companyName, companySince: companies.createdAt, accountStatus: companies.accountStatus,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0`)
+    .orderBy(asc(jobs.reviewRequestedAt))
+    .limit(50);
+}
+
+/** The companies that wait for an owner's look, at most 50. */
+export function listCompaniesToReview(db: Db) {
+  return db
+    .select({
+      id: companies.id, companyName: companies.companyName, about: companies.about, reviewRequestedAt: companies.reviewRequestedAt, accountStatus: companies.accountStatus,
+      employerEmail: users.email,
+      upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
+    })
+    .from(companies)
+    .leftJoin(users, eq(users.id, companies.userId))
+    .where(isNotNull(companies.reviewRequestedAt))
+    .orderBy(asc(companies.reviewRequestedAt))
+    .limit(50);
+}
+
+/** changed: the text is not what was looked at; reported: its reports have to be settled first; again: it does not wait any more. */
+export type ReviewResult = "done" | "again" | "changed" | "reported" | "unknown";
+
+/** Waits, says what the reviewer saw, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at */
+const reviewed = (jobId: string, seenAt: number) =>
+  and(
+    eq(jobs.id, jobId),
+    eq(jobs.status, "pending"),
+    eq(jobs.updatedAt, seenAt),
+    sql`not exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`,
+  );
+
+/** Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. */
+export async function approveJob(context: AppContext, actor: AdminActor, jobId: string, seenAt: number): Promise<ReviewResult> {
+  const now = context.now();
+  const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId });
+  const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
+  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
+  const [approved] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({
+        status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, updatedAt: now, reviewRequestedAt: null,
+        reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
+      })
+      .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
+      .returning({ id: jobs.id }),
+    audit.statement,
+    published.statement,
+    told.statement,
+  ]);
+  if (approved.length === 0) return whyNot(context, jobId, seenAt);
+  published.send();
+  told.send();
+  return "done";
+}
+
+/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is told to the employer. */
+export async function refuseJob(
+  context: AppContext,
+  actor: AdminActor,
+  jobId: string,
+  seenAt: number,
+  { to, reason }: { to: "draft" | "removed"; reason: string },
+): Promise<ReviewResult> {
+  const audit = recordAudit(context, { actor, action: "job_refused", subjectId: jobId, detail: reason });
+  const changed = recordEvent(context, { kind: "job.changed", jobId }, audit.done);
+  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
+  const [refused] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: to, reviewRequestedAt: null, updatedAt: context.now() })
+      .where(reviewed(jobId, seenAt))
+      .returning({ id: jobs.id }),
+    audit.statement,
+    changed.statement,
+    told.statement,
+  ]);
+  if (refused.length === 0) return whyNot(context, jobId, seenAt);
+  changed.send();
+  told.send();
+  return "done";
+}
+
+async function whyNot(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {
+  const job = await context.db
+    .select({ status: jobs.status, signs: jobs.reviewSigns, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .get();
+  if (!job) return "unknown";
+  if (job.status !== "pending") return "again";
+  return job.signs.includes(reportedSign) ? "reported" : job.updatedAt === seenAt ? "again" : "changed";
+}
+
+/** Says that an owner has looked at a company. Null for an unknown one; otherwise whether somebody had before. */
+export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string): Promise<{ again: boolean } | null> {
+  const audit = recordAudit(context, { actor, action: "company_reviewed", subjectId: companyId });
+  const [done] = await context.db.batch([
+    context.db
+      .update(companies)
+      .set({ reviewRequestedAt: null })
+      .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt)))
+      .returning({ id: companies.id }),
+    audit.statement,
+  ]);
+  if (done.length > 0) return { again: false };
+  const company = await context.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).get();
+  return company ? { again: true } : null;
+}

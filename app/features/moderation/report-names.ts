@@ -1,0 +1,23 @@
+import type { ReportReason, ReportStatus } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+
+/** What a report is about, in the reader's language. */
+export function reportReasonName(reason: ReportReason): string {
+  return {
+    asked_money: m.reports_reason_asked_money,
+    fake_company: m.reports_reason_fake_company,
+    wrong_details: m.reports_reason_wrong_details,
+    harassment: m.reports_reason_harassment,
+    other: m.reports_reason_other,
+  }[reason]();
+}
+
+/** How a report stands, in the reader's language. */
+export function reportStatusName(status: ReportStatus): string {
+  return {
+    open: m.reports_status_open,
+    reviewing: m.reports_status_reviewing,
+    upheld: m.reports_status_upheld,
+    dismissed: m.reports_status_dismissed,
+  }[status]();
+}

@@ -1,0 +1,46 @@
+import { signKinds, type SignKind } from "./signs/rule";
+import { findWarningSigns, type Advert } from "./warning-signs";
+
+/** What a job that people have reported carries among its signs. */
+export const reportedSign = "reports";
+
+/** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
+export const approvedMark = "ok:";
+
+/** Weaker signs than this alone do not hold an approved job again. */
+const strong = 4;
+
+/** A stored sign, read again. */
+export interface ReviewSign {
+  kind: SignKind | typeof reportedSign;
+  /** The sentence as it was written; empty where the pay of the fields is meant. */
+  passage: string;
+}
+
+const longestPassage = 300;
+
+const encode = ({ kind, passage }: { kind: string; passage: string }) => `${kind}: ${passage.slice(0, longestPassage)}`;
+
+/** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
+export function signsToReview(advert: Advert, stored: readonly string[]): string[] {
+  const { isHeld, signs } = findWarningSigns(advert);
+  if (!isHeld) return [];
+  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
+  return signs.some((sign) => sign.weight >= strong && !approved.has(encode(sign))) ? [...new Set(signs.map(encode))] : [];
+}
+
+/** The stored signs that still wait for somebody's eye. */
+export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
+  return stored.flatMap((sign): ReviewSign[] => {
+    if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
+    const [name = "", ...rest] = sign.split(": ");
+    const kind = signKinds.find((each) => each === name);
+    return kind ? [{ kind, passage: rest.join(": ") }] : [];
+  });
+}
+
+/** The signs to keep with a job: those approved before, those found now, and that it was reported. */
+export function mergeSigns(stored: readonly string[], found: readonly string[]): string[] {
+  const kept = stored.filter((sign) => sign === reportedSign || sign.startsWith(approvedMark));
+  return [...kept, ...found];
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { companies, jobs, notifications, scamReports, users } from "db/schema";
+import type { AppContext } from "../context";
+import type { DomainEvent } from "./events";
+import { reviewTexts } from "./review-texts";
+import type { Told } from "./told";
+
+type ReviewEvent = Extract<DomainEvent, { kind: "job.reviewed" | "report.settled" }>;
+
+/** Who is told of a review: the job's employer, or the person who warned. Nobody learns who that was. */
+export async function toldOfReview(context: AppContext, event: ReviewEvent): Promise<Told[]> {
+  if (event.kind === "job.reviewed") {
+    const found = await context.db
+      .select({ job: jobs.title, companyId: companies.id, userId: users.id, locale: users.locale })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(eq(jobs.id, event.jobId))
+      .get();
+    if (!found) return [];
+    const { job, companyId, userId, locale } = found;
+    const text = reviewTexts.jobReviewed(event.outcome, { job, reason: event.reason ?? "" }, locale);
+    const actionUrl = event.outcome === "removed" ? "/employer-portal" : `/job/${event.jobId}/preview`;
+    return [{ audience: "employer", userId, text, actionUrl, companyId, metadata: { job_id: event.jobId } }];
+  }
+  const found = await context.db
+    .select({ job: jobs.title, company: companies.companyName, userId: users.id, locale: users.locale })
+    .from(scamReports)
+    .innerJoin(companies, eq(companies.id, scamReports.companyId))
+    .innerJoin(users, eq(users.id, scamReports.reporterId))
+    .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
+    .where(eq(scamReports.id, event.reportId))
+    .get();
+  if (!found) return [];
+  const text = reviewTexts.reportSettled(event.status, { subject: found.job ?? found.company }, found.locale);
+  return [{ audience: "seeker", userId: found.userId, text, actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} }];
+}
+
+/** Writes a warning for everybody who has applied for a job, in one statement; a repetition adds nothing. */
+export async function warnApplicants(context: AppContext, eventId: string, jobId: string): Promise<void> {
+  const job = await context.db
+    .select({ title: jobs.title, company: companies.companyName })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId))
+    .get();
+  if (!job) return;
+  const names = { job: job.title, company: job.company };
+  const [en, hi] = [reviewTexts.applicantWarned(names, "en"), reviewTexts.applicantWarned(names, "hi")];
+  // All columns in the table's order. No company: a ban must not hide the warning.
+  await context.db
+    .insert(notifications)
+    .select(
+      sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
+        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, '/activity', 0, ${JSON.stringify({ job_id: jobId })}, ${context.now()}, null
+        from job_applications a inner join users u on u.id = a.user_id where a.job_id = ${jobId} and u.erased_at is null`,
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,39 @@
+import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+
+const reasons: Record<ReviewSign["kind"], string> = {
+  fee: "It reads as if applicants had to pay",
+  documents: "It asks for an OTP, for identity papers or bank details before somebody is hired",
+  contact: "It leads applicants away from this site, to a messenger, a phone number or a private e-mail",
+  scheme: "It reads like a scheme for likes, tasks, recruiting or investing",
+  promise: "It promises what nobody can promise",
+  pay: "The pay is far from what such work is paid",
+  easy: "It asks nothing of anybody",
+  urgency: "It presses people to hurry",
+  reports: "Job seekers have reported it",
+};
+
+/** Tells an employer that their job waits, why, and what they can do. */
+export function ReviewNotice({ signs }: { signs: ReviewSign[] }) {
+  const isReported = signs.some(({ kind }) => kind === reportedSign);
+  const strongest = signs.slice(0, 4);
+  return (
+    <section aria-labelledby="review" className="card mb-6">
+      <h2 id="review">Your job is being looked at</h2>
+      <p className="mt-1">
+        Somebody of our team reads it, usually within a day, and you are told. Until then it is not on the lists.{" "}
+        {isReported ? "People who have applied still see it." : "If you change the text, you can send it again at once."}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {strongest.map(({ kind, passage }) => (
+          <li key={kind + passage}>
+            <b>{reasons[kind]}</b>
+            {passage && <q className="mt-0.5 block border-l-4 border-line pl-3 wrap-anywhere">{passage}</q>}
+          </li>
+        ))}
+      </ul>
+      {!isReported && (
+        <p className="quiet mt-3">Nobody may take money from job seekers, ask for an OTP, or hire by messenger only. Applicants’ contacts are free for you here.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppContext } from "~/features/context";
+import type { AdminActor } from "~/features/moderation/audit.server";
+import type { ReviewResult } from "~/features/moderation/job-review.server";
+import { m } from "~/paraglide/messages";
+import { requireAdmin } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+/** Which text of a job was looked at, as its form says: jobs.updated_at. */
+export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
+
+const notDone = { again: m.owner_review_again, changed: m.owner_review_changed, reported: m.owner_review_reported };
+
+/** Leads back to the waiting jobs and says what has come of it. Throws 404 for an unknown job. */
+export function answerReview(request: Request, result: ReviewResult, done: string) {
+  if (result === "unknown") throw new Response(null, { status: 404 });
+  const toast = result === "done" ? ({ title: done, tone: "success" } as const) : ({ title: notDone[result](), tone: "info" } as const);
+  return redirectWithToast(request, "/owner-portal/jobs", toast);
+}
+
+/** Whoever had to log in between comes back to the list, where the buttons are. */
+export async function backTo({ request, context }: LoaderFunctionArgs, page: string) {
+  await requireAdmin({ request, context });
+  return redirect(page, 303);
+}
+
+/** Settles what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */
+export async function settle(
+  { request, context }: ActionFunctionArgs,
+  command: (context: AppContext, actor: AdminActor) => Promise<{ again: boolean } | null>,
+  texts: { done: string; again: string },
+) {
+  const admin = await requireAdmin({ request, context });
+  const settled = await command(context, admin);
+  if (!settled) throw new Response(null, { status: 404 });
+  const toast = settled.again ? ({ title: texts.again, tone: "info" } as const) : ({ title: texts.done, tone: "success" } as const);
+  return redirectWithToast(request, "/owner-portal/reports", toast);
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { approveJob } from "~/features/moderation/job-review.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireAdmin } from "~/web/guards.server";
+import { answerReview, backTo, seenAt } from "./answers.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, "/owner-portal/jobs");
+}
+
+/** Lets a waiting job on the lists; pressed twice, it is published once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const result = await approveJob(context, admin, params.jobId ?? "", seenAt(await request.formData()));
+  return answerReview(request, result, m.owner_approve_done());
+}

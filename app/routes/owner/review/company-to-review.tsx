@@ -1,0 +1,29 @@
+import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
+import { m } from "~/paraglide/messages";
+
+/** A company that waits for an owner's look: what it says of itself, and where it can be suspended. */
+export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number] }) {
+  const { id, companyName: name, about, employerEmail, upheld, accountStatus } = company;
+  return (
+    <li className="grid gap-1 p-4 wrap-anywhere">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {name}
+        {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>}
+      </h3>
+      <p className="quiet">{[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })].filter(Boolean).join(" · ")}</p>
+      {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
+      <div className="mt-1 flex flex-wrap gap-2">
+        <a href={`/employer-members?q=${encodeURIComponent(name)}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
+          {m.owner_see_company()}
+        </a>
+        <submit-once>
+          <form method="post" action={`/company/${id}/review`}>
+            <button className="btn btn-line btn-small" aria-label={`${m.owner_company_reviewed()}: ${name}`}>
+              {m.owner_company_reviewed()}
+            </button>
+          </form>
+        </submit-once>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+import { m } from "~/paraglide/messages";
+
+const names: Record<ReviewSign["kind"], () => string> = {
+  fee: m.owner_sign_fee,
+  documents: m.owner_sign_documents,
+  contact: m.owner_sign_contact,
+  scheme: m.owner_sign_scheme,
+  promise: m.owner_sign_promise,
+  pay: m.owner_sign_pay,
+  easy: m.owner_sign_easy,
+  urgency: m.owner_sign_urgency,
+  reports: m.owner_sign_reports,
+};
+
+/** Why a job waits: each sign with the words of the job that raised it, marked. */
+export function Signs({ signs }: { signs: ReviewSign[] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {signs.map(({ kind, passage }) => (
+        <li key={kind + passage} className="wrap-anywhere">
+          <span className="tag mr-2">{names[kind]()}</span>
+          {passage ? <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark> : kind === reportedSign ? m.owner_waiting_reported() : m.owner_sign_pay_fields()}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { fileKey } from "~/features/files/file";
+import { findReportImage } from "~/features/moderation/report-queries.server";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer } from "~/web/guards.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+/** The picture of a report, for whoever sent it and for owners and admins; for everybody else there is none. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const found = await findReportImage(context.db, params.reportId ?? "");
+  const mayLook = found && (found.reporterId === viewer.userId || (await checkAdminRole(context.db, viewer.userId, "admin")));
+  const object = mayLook ? await context.files.get(fileKey("report_image", found.imageId)) : null;
+  if (!object) throw new Response(null, { status: 404 });
+  return new Response(object.body, { headers: { "content-type": object.contentType, "content-length": String(object.size), "content-disposition": "inline" } });
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/report-queries.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { OwnReports, ReportLine } from "./own-reports";
+import { ReportFormSection } from "./report-form";
+import { sendReport } from "./send-report.server";
+import { SubjectCard } from "./subject-card";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction = () => [{ title: `${m.reports_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const { searchParams } = new URL(request.url);
+  const [jobId, companyId] = [searchParams.get("job"), searchParams.get("company")];
+  const subject = jobId
+    ? await findReportableJob(context.db, jobId)
+    : companyId
+      ? await findReportableCompany(context.db, companyId)
+      : null;
+  const [open, known, reports] = await Promise.all([
+    subject && findOpenReport(context.db, seeker.userId, subject.id),
+    subject ? [] : listKnownJobs(context.db, seeker.userId, 6),
+    listOwnReports(context.db, seeker.userId),
+  ]);
+  return { subject, open, known, reports };
+}
+
+/** Sends a report, with or without a picture. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  return sendReport(request, context, seeker);
+}
+
+export default function ReportPage() {
+  const { subject, open, known, reports } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <div>
+        <h1>{m.reports_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.reports_intro()}</p>
+      </div>
+      {open ? (
+        <section className="card grid gap-3" aria-labelledby="again-title">
+          <h2 id="again-title">{m.reports_again_title()}</h2>
+          <p>{m.reports_again_text()}</p>
+          <ReportLine report={open} showsText />
+        </section>
+      ) : (
+        <section className="card grid gap-4" aria-label={m.reports_title()}>
+          {subject && <SubjectCard subject={subject} />}
+          <ReportFormSection subject={subject} known={known} result={answer?.result} hadImage={answer?.hadImage ?? false} />
+        </section>
+      )}
+      <section className="safe" aria-labelledby="paid-title">
+        <h2 id="paid-title" className="text-[17px]!">
+          {m.reports_help_title()}
+        </h2>
+        <p className="mt-1">{m.reports_help_text()}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <a href="tel:1930" className="btn btn-line">
+            1930
+          </a>
+          <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line">
+            cybercrime.gov.in
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="next-title">
+        <h2 id="next-title">{m.reports_next_title()}</h2>
+        <ul className="prose mt-2">
+          <li>{m.reports_next_look()}</li>
+          <li>{m.reports_next_hide()}</li>
+          <li>{m.reports_next_told()}</li>
+          <li>{m.reports_next_private()}</li>
+        </ul>
+      </section>
+      <OwnReports reports={reports} />
+    </div>
+  );
+}
