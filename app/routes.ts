@@ -49,6 +49,8 @@ export default [
   route("referral-code", "routes/seeker/rewards/referral-code.ts"),
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
   route("settings", "routes/account/settings/route.tsx"),
+  route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
+  route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),
   // Employer
   layout("routes/employer/layout.tsx", [
