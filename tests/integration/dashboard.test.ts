@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  assessmentAttempts, companies, companyFollows, jobAlerts, jobApplications, profiles, referralCommissions, resumes, scamReports, storedFiles,
+  assessmentAttempts, companies, companyFollows, jobAlerts, jobApplications, profiles, referralCommissions, resumes, scamReports, storedFiles, users,
 } from "db/schema";
 import { listApplicantsForEmployer } from "~/features/applications/queries.server";
 import { mostFollowed } from "~/features/companies/follows.server";
@@ -17,6 +18,10 @@ const day = 86_400_000;
 const followsOf = (person: Person) => db.$count(companyFollows, eq(companyFollows.userId, person.id));
 const followPath = ({ companyId }: Employer) => `/company/${companyId}/follow`;
 const jobsOn = ({ html }: Page) => [...html.matchAll(/data-job-id="(\w+)"/g)].map(([, id]) => id);
+
+async function inOneGo([first, ...rest]: BatchItem<"sqlite">[]): Promise<void> {
+  if (first) await db.batch([first, ...rest]);
+}
 
 /** A seeker who follows the employer's company. */
 async function follower(...employers: Employer[]) {
@@ -48,12 +53,12 @@ describe("a seeker follows a company", () => {
     expect((await visitor.post(followPath(onemore), { follow: "perhaps" })).status).toBe(400);
     const now = Date.now();
     const ids = Array.from({ length: mostFollowed - 1 }, () => createId(now));
-    for (const id of ids) {
-      await db.batch([
+    await inOneGo([
+      ...ids.flatMap((id) => [
         db.insert(companies).values({ id, companyName: id, nameKey: id, createdAt: now, updatedAt: now }),
         db.insert(companyFollows).values({ userId: seeker.id, companyId: id, createdAt: now }),
-      ]);
-    }
+      ]),
+    ]);
     await visitor.post(followPath(hundredth), { follow: "yes" });
     const refused = await visitor.follow(await visitor.post(followPath(onemore), { follow: "yes" }));
     expect(refused.text).toContain("You can follow 100 companies");
@@ -148,15 +153,19 @@ describe("a highlighted applicant", () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     const now = Date.now();
-    const ids: string[] = [];
-    for (const [index, left] of highlights.entries()) {
-      const seeker = await createSeeker({}, { highlightedUntil: left === null ? null : now + left });
-      const id = createId(now);
-      // Two of them at the same time, so that the id decides.
-      const createdAt = now - Math.floor(index / 2) * 1000;
-      await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, createdAt, updatedAt: now });
-      ids.push(id);
-    }
+    const ids = highlights.map(() => createId(now));
+    await inOneGo(
+      highlights.flatMap((left, index) => {
+        const id = ids[index] ?? "";
+        // Two of them at the same time, so that the id decides.
+        const createdAt = now - Math.floor(index / 2) * 1000;
+        return [
+          db.insert(users).values({ id, email: `${id}@example.in`, userType: "seeker", fullName: `Asha ${index}`, createdAt: now, updatedAt: now }),
+          db.insert(profiles).values({ userId: id, highlightedUntil: left === null ? null : now + left, updatedAt: now }),
+          db.insert(jobApplications).values({ id, jobId, userId: id, createdAt, updatedAt: now }),
+        ];
+      }),
+    );
     return { employer, jobId, ids };
   }
 
@@ -167,8 +176,7 @@ describe("a highlighted applicant", () => {
     expect(found.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(1);
     const page = await (await signedIn(employer)).get(`/job/${jobId}/applicants`);
     expect(page.text.match(/Highlighted/g)).toHaveLength(1);
-    const highlighted = await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, ids[4] ?? "")).get();
-    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, highlighted?.userId ?? ""));
+    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, ids[4] ?? ""));
     expect((await (await signedIn(employer)).get(`/job/${jobId}/applicants`)).text).not.toContain("Highlighted");
   });
 

@@ -17,8 +17,8 @@ interface Company {
 export function CompanyRow({ company, follows }: { company: Company; follows: boolean }) {
   const { companyName, companyCity, badge, jobId, title } = company;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <div className="mr-auto min-w-0 basis-40 grow">
+    <li className="flex items-center gap-3 px-4 py-2">
+      <div className="mr-auto min-w-0">
         <p className="flex flex-wrap items-center gap-1.5 font-semibold">
           {companyName}
           <VerifiedBadge color={badge} />
@@ -30,7 +30,7 @@ export function CompanyRow({ company, follows }: { company: Company; follows: bo
           </a>
         )}
       </div>
-      <FollowForm company={company} follows={follows} named />
+      <FollowForm company={company} follows={follows} inList />
     </li>
   );
 }
