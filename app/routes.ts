@@ -71,6 +71,8 @@ export default [
   route("report-job-scam", "routes/seeker/report/route.tsx"),
   route("report/:reportId/image", "routes/seeker/report/image.ts"),
   route("settings", "routes/account/settings/route.tsx"),
+  route("company-dashboard", "routes/seeker/company-dashboard/route.tsx"),
+  route("company/:companyId/follow", "routes/seeker/company-follow.ts"),
   route("more", "routes/account/more.tsx"),
   // Employer
   layout("routes/employer/layout.tsx", [

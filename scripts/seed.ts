@@ -5,12 +5,13 @@ import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import { sampleEmployer, sampleFavorites, samplePassword, sampleSeekers } from "db/seed/accounts";
+import { sampleEmployer, sampleFavorites, sampleFollows, samplePassword, sampleSeekers } from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
 import { sampleCompanies } from "db/seed/companies";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
+import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
 import { consentVersion } from "~/features/accounts/new-account.server";
@@ -72,6 +73,7 @@ function profileRows(now: number): (typeof schema.profiles.$inferInsert)[] {
     skills: [...seeker.skills],
     languages: [...seeker.languages],
     isProfileComplete: true,
+    highlightedUntil: seeker.highlightedForDays ? now + seeker.highlightedForDays * day : null,
     updatedAt: now - seeker.joinedDaysAgo * day,
   }));
 }
@@ -248,12 +250,20 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     jobId: seedId("job", job),
     createdAt: now - hoursAgo * hour,
   }));
+  const follows = sampleFollows.map(({ seeker, company, daysAgo }) => ({
+    userId: seedId("user", seeker),
+    companyId: seedId("company", company),
+    createdAt: now - daysAgo * day,
+  }));
   const consents = users.map(({ id, createdAt }) => (
     { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
   ));
   return [
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
+    ...inserts(db, schema.companyFollows, follows),
+    ...inserts(db, schema.userReferrals, referralRows(now)),
+    ...inserts(db, schema.pointEntries, pointRows(now)),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),
     ...inserts(db, schema.interviews, interviewRows(now)),

@@ -27,7 +27,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
   ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
-  ["password-toggle", () => import("./password-toggle")],
+  ["password-toggle,notification-setting", () => import("./account")],
   ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],

@@ -1,6 +1,5 @@
 import { whenNoPrompt } from "./at-rest";
 import { define } from "./define";
-import { toast } from "./toast";
 
 const storageKey = "notification-prompt";
 
@@ -43,17 +42,8 @@ class NotificationPrompt extends HTMLElement {
   }
 
   private async ask() {
-    const say = (name: string, tone: string) => toast({ title: this.getAttribute(name) ?? "", tone });
-    const permission = await Notification.requestPermission();
-    if (permission === "default") return say("unanswered-text", "warning");
-    this.dismiss();
-    if (permission === "denied") return say("blocked-text", "warning");
-    try {
-      await navigator.serviceWorker.register("/sw.js");
-      toast({ title: this.getAttribute("enabled-title") ?? "", text: this.getAttribute("enabled-text") ?? "", tone: "success" });
-    } catch {
-      say("failed-text", "error");
-    }
+    const { askPermission } = await import("./notification-permission");
+    if ((await askPermission(this)) !== "default") this.dismiss();
   }
 }
 

@@ -16,6 +16,7 @@ declare module "react" {
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
+      "notification-setting": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
       /** Around an input that shows the first of the words, which "|" divides. */

@@ -40,6 +40,9 @@ const shapes = {
   eye: <path {...stroke} d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4" />,
   phone: <path {...stroke} d="M7 4h3l1.5 4.5L9.5 10a10 10 0 0 0 4.5 4.5l1.5-2L20 14v3a2.5 2.5 0 0 1-3 2.5A15.5 15.5 0 0 1 4.5 7 2.5 2.5 0 0 1 7 4z" />,
   plus: <path {...stroke} strokeWidth={2} d="M12 5v14M5 12h14" />,
+  file: <path {...stroke} d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6" />,
+  star: <path {...stroke} d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />,
+  building: <path {...stroke} d="M5 20.5v-17h9v17M14 9h5v11.5M3 20.5h18M8 7.5h3M8 11.5h3M8 15.5h3" />,
   language: <path {...stroke} d="M4 6h9M8.5 4v2c0 4-2 7-4.5 8m2-4c1 2.5 3.5 4 6 4m1 6 4-10 4 10m-7-3h6" />,
 } satisfies Record<string, ReactNode>;
 

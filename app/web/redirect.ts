@@ -32,3 +32,11 @@ export function pathOf(request: Request): string {
   url.searchParams.delete("_routes");
   return url.pathname.replace(/\.data$/, "") + url.search;
 }
+
+/** The page of this site that sent the request, as a path with its query; the fallback when it is none. */
+export function refererPath(request: Request, fallback: string): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
+}

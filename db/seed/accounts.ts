@@ -19,6 +19,7 @@ export interface SampleSeeker {
   joinedDaysAgo: number;
   referralCode?: string;
   adminRole?: AdminRole;
+  highlightedForDays?: number;
 }
 
 /** The account that owns a sample company; the company's contact is its name. */
@@ -48,6 +49,7 @@ export const sampleSeekers: readonly SampleSeeker[] = [
     languages: ["hindi", "english", "bhojpuri"],
     joinedDaysAgo: 21,
     referralCode: "ASHA2026",
+    highlightedForDays: 5,
   },
   {
     slug: "owner",
@@ -135,4 +137,10 @@ export const sampleFavorites = [
   { seeker: "seeker", job: "order-support-executive", hoursAgo: 2 },
   { seeker: "seeker", job: "hindi-telecaller", hoursAgo: 26 },
   { seeker: "seeker", job: "kisan-helpline-salahkar", hoursAgo: 49 },
+] as const;
+
+/** The companies that the seeker account follows, with the days since. */
+export const sampleFollows = [
+  { seeker: "seeker", company: "kiranpath-services", daysAgo: 6 },
+  { seeker: "seeker", company: "kagazkalam-backoffice", daysAgo: 3 },
 ] as const;

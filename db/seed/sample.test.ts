@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isId } from "../id";
 import type { ApplicationStatus } from "../vocabulary";
-import { sampleEmployer, sampleFavorites, sampleSeekers } from "./accounts";
+import { sampleEmployer, sampleFavorites, sampleFollows, sampleSeekers } from "./accounts";
 import { interviewRows, stepsOf } from "./application-rows";
 import { sampleApplications } from "./applications";
 import { sampleCompanies } from "./companies";
 import { seedId } from "./id";
 import { sampleJobs } from "./jobs";
+import { pointRows, referralRows } from "./points";
 
 const jobBySlug = new Map(sampleJobs.map((job) => [job.slug, job]));
 const companySlugs = sampleCompanies.map((company) => company.slug);
@@ -92,6 +93,31 @@ describe("the sample applications", () => {
     for (const favorite of sampleFavorites) {
       expect(jobBySlug.get(favorite.job)?.hoursAgo).toBeGreaterThan(favorite.hoursAgo);
       expect(seekerSlugs).toContain(favorite.seeker);
+    }
+  });
+});
+
+describe("the sample points", () => {
+  it("make a ledger that continues, belongs to people who were there, and tells of every referral", () => {
+    const wallets = new Map<string, { sequence: number; balance: number }>();
+    const rows = pointRows(0);
+    for (const { userId, sequence, delta, balanceAfter, createdAt } of rows) {
+      const before = wallets.get(userId) ?? { sequence: 0, balance: 0 };
+      expect([sequence, balanceAfter]).toEqual([before.sequence + 1, before.balance + delta]);
+      expect(balanceAfter).toBeGreaterThanOrEqual(0);
+      const joined = sampleSeekers.find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
+      expect(-createdAt).toBeLessThanOrEqual(joined * 24 * 3_600_000);
+      wallets.set(userId, { sequence, balance: balanceAfter });
+    }
+    expect(new Set(rows.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(rows.length);
+    const rewarded = rows.filter(({ reason }) => reason === "referral_active").map(({ reference }) => reference);
+    expect(rewarded).toEqual(referralRows(0).map(({ referredUserId }) => referredUserId));
+  });
+
+  it("come with followed companies that are there", () => {
+    for (const { company, seeker } of sampleFollows) {
+      expect(companySlugs).toContain(company);
+      expect(seekerSlugs).toContain(seeker);
     }
   });
 });

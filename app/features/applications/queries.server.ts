@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { applicationTransitions, companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
@@ -102,18 +102,24 @@ export const shownProfile = and(eq(profiles.userId, users.id), sql`${profiles.ac
 export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
 export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
 
+/** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
+const highlightedAt = (of: SQL, at: number) =>
+  sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
+
 export type Applicant = Awaited<ReturnType<typeof listApplicantsForEmployer>>[number];
 
 /**
- * The applicants of one of a company's own jobs in a status, newest first, one more than a page holds. A page begins after
- * the application that `after` names.
+ * The applicants of one of a company's own jobs in a status, highlighted ones first, then newest first, one more than a page
+ * holds. A page begins after the application that `after` names.
+ * @param filter.at the time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them
  */
 export function listApplicantsForEmployer(
   db: Db,
   companyId: string,
-  filter: { jobId: string; status: ApplicationStatus; after: string | null },
+  filter: { jobId: string; status: ApplicationStatus; after: string | null; at: number },
 ) {
-  const place = sql`(${jobApplications.createdAt}, ${jobApplications.id})`;
+  const isHighlighted = highlightedAt(sql`${jobApplications.userId}`, filter.at);
+  const place = sql`(${isHighlighted}, ${jobApplications.createdAt}, ${jobApplications.id})`;
   return db
     .select({
       id: jobApplications.id,
@@ -122,6 +128,7 @@ export function listApplicantsForEmployer(
       createdAt: jobApplications.createdAt,
       fullName: users.fullName,
       isHidden,
+      isHighlighted,
       email: shownEmail,
       phone: profiles.phone,
       whatsappNumber: profiles.whatsappNumber,
@@ -146,10 +153,10 @@ export function listApplicantsForEmployer(
         eq(jobApplications.status, filter.status),
         filter.after === null
           ? undefined
-          : sql`${place} < (select created_at, id from job_applications where id = ${filter.after})`,
+          : sql`${place} < (select ${highlightedAt(sql`a.user_id`, filter.at)}, a.created_at, a.id from job_applications a where a.id = ${filter.after})`,
       ),
     )
-    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .orderBy(desc(isHighlighted), desc(jobApplications.createdAt), desc(jobApplications.id))
     .limit(applicantsPageSize + 1);
 }
 

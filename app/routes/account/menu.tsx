@@ -3,10 +3,11 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export type MenuEntry = [href: string, mark: IconName | "?" | "@", label: string, note?: string];
 
-/** A list of links, each with a mark before it; what else belongs into the list comes after them. */
+/** A list of links under its heading, each with a mark before it; what else belongs into the list comes after them. */
 export function Menu({ label, entries, children }: { label: string; entries: MenuEntry[]; children?: ReactNode }) {
   return (
     <nav aria-label={label}>
+      <h2 className="mb-2 text-base!">{label}</h2>
       <ul className="rows">
         {entries.map(([href, mark, text, note]) => (
           <li key={href}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { getBalance } from "~/features/points/ledger.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import type { RouteHandle } from "~/web/access";
@@ -18,12 +19,15 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, fullName, email, unreadCount } = await requireSeeker({ request, context }, { complete: true });
   // The menu stands also while roles cannot be read; the owner area then says so itself.
-  const isAdmin = await checkAdminRole(context.db, userId, "admin").catch(() => false);
-  return { fullName, email, unreadCount, isAdmin };
+  const [isAdmin, balance] = await Promise.all([
+    checkAdminRole(context.db, userId, "admin").catch(() => false),
+    getBalance(context.db, { userId, wallet: "seeker" }),
+  ]);
+  return { fullName, email, unreadCount, isAdmin, balance };
 }
 
 export default function MorePage() {
-  const { fullName, email, unreadCount, isAdmin } = useLoaderData<typeof loader>();
+  const { fullName, email, unreadCount, isAdmin, balance } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
@@ -31,12 +35,27 @@ export default function MorePage() {
         <p className="mt-1 wrap-anywhere text-ink-2">{`${fullName} · ${email}`}</p>
       </div>
       <Menu
+        label={m.pages_more_work()}
+        entries={[
+          ["/profile", "user", m.pages_more_profile()],
+          ["/resume-builder", "file", m.pages_more_resume()],
+          ["/skill-assessment", "check", m.pages_more_assessment()],
+          ["/rewards", "star", m.rewards_title(), balance > 0 ? m.rewards_balance({ count: balance }) : undefined],
+        ]}
+      />
+      <Menu
+        label={m.pages_more_jobs()}
+        entries={[
+          ["/activity", "pulse", m.layout_tab_activity()],
+          ["/favorites", "heart", m.jobs_favorites_title()],
+          ["/job-alerts", "search", m.pages_more_alerts()],
+          ["/company-dashboard", "building", m.dashboard_title()],
+        ]}
+      />
+      <Menu
         label={m.pages_more_account()}
         entries={[
-          ["/profile-setup", "user", m.pages_more_profile()],
-          ["/activity", "pulse", m.layout_tab_activity()],
           ["/notifications", "bell", m.notifications_title(), unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined],
-          ["/favorites", "heart", m.jobs_favorites_title()],
           ["/settings", "settings", m.settings_title()],
           ...(isAdmin ? [["/owner-portal", "home", m.owner_portal_title()] satisfies MenuEntry] : []),
         ]}
@@ -44,6 +63,7 @@ export default function MorePage() {
       <Menu
         label={m.pages_more_help()}
         entries={[
+          ["/report-job-scam", "alert", m.pages_more_report()],
           ["/location", "pin", m.pages_more_location()],
           ["/faq", "?", m.layout_footer_faq()],
           ["/contact-us", "@", m.layout_footer_contact()],

@@ -4,7 +4,7 @@ import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
-import { pathOf, safeRedirect, withRedirect } from "~/web/redirect";
+import { pathOf, refererPath, withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };
@@ -38,12 +38,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (saved === "yes") return redirectWithToast(request, back, { title: m.jobs_saved_toast(), tone: "success" });
   const page = back.split("?")[0] === "/favorites" ? `/favorites?removed=${encodeURIComponent(jobId)}` : back;
   return redirectWithToast(request, page, { title: m.jobs_unsaved_toast(), tone: "info" });
-}
-
-/** The page of this site that sent the request. */
-function refererPath(request: Request, fallback: string): string {
-  const referer = request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return fallback;
-  const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? safeRedirect(pathname + search, fallback) : fallback;
 }

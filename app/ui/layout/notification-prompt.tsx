@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { notificationTexts } from "./notification-texts";
 
 /** Asks a logged-in person, calmly and once a session, whether the browser may notify them; only script shows it. */
 export function NotificationPrompt() {
@@ -8,11 +9,7 @@ export function NotificationPrompt() {
       role="region"
       aria-labelledby="notification-prompt"
       class="prompt"
-      blocked-text={m.layout_prompt_blocked()}
-      unanswered-text={m.layout_prompt_unanswered()}
-      enabled-title={m.layout_prompt_enabled()}
-      enabled-text={m.layout_prompt_enabled_text()}
-      failed-text={m.layout_prompt_failed()}
+      {...notificationTexts()}
     >
       <b id="notification-prompt">{m.layout_prompt_title()}</b>
       <span className="quiet">{m.layout_prompt_text()}</span>

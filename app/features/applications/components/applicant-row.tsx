@@ -1,6 +1,7 @@
 import { findByKey } from "db/catalogues/name";
 import { languages } from "db/catalogues/bands";
 import { initialsOf } from "~/features/accounts/viewer";
+import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import type { Applicant } from "../queries.server";
 import { ApplicantMoves } from "./applicant-moves";
@@ -28,6 +29,7 @@ export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: nu
         </span>
         <div className="min-w-0">
           <h2 className="text-[17px]!">{applicant.fullName}</h2>
+          {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
           {facts.length > 0 && <p className="quiet">{facts.join(" · ")}</p>}
           <p className="quiet">Applied {formatAgo(applicant.createdAt, now)}</p>
           {applicant.interviewAt !== null && (

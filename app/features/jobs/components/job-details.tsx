@@ -30,8 +30,18 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
+interface JobDetailsProps {
+  job: JobPage;
+  html: string;
+  /** ms UTC */
+  now: number;
+  /** What a person can do with the company. */
+  forCompany?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A job as its page and its preview show it; what a person can do with it stands between facts and text. */
-export function JobDetails({ job, html, now, children }: { job: JobPage; html: string; now: number; children?: ReactNode }) {
+export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const category = findByKey(categories, job.category);
@@ -76,10 +86,11 @@ export function JobDetails({ job, html, now, children }: { job: JobPage; html: s
         </>
       )}
       <Facts facts={moreFacts} />
-      {job.companyAbout && (
+      {(job.companyAbout || forCompany) && (
         <>
           <h2 className="mt-6 mb-2">{m.jobs_about_company({ company: job.companyName })}</h2>
-          <p className="prose whitespace-pre-line">{job.companyAbout}</p>
+          {job.companyAbout && <p className="prose whitespace-pre-line">{job.companyAbout}</p>}
+          {forCompany}
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
+import { AlertsSection } from "./alerts-section";
 import { loadSettings } from "./load-settings.server";
 import { settingsAction } from "./settings-action.server";
 import { SettingsPage } from "./settings-page";
@@ -23,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SeekerSettings() {
-  return <SettingsPage page="/settings" settings={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <SettingsPage page="/settings" settings={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} alerts={<AlertsSection />} />;
 }

@@ -10,10 +10,11 @@ import type { SettingsData } from "./load-settings.server";
 import { SignOut } from "../sign-out-button";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
-export function SettingsPage({ page, settings, answer, children }: {
+export function SettingsPage({ page, settings, answer, alerts, children }: {
   page: string;
   settings: SettingsData;
   answer: SettingsAnswer | undefined;
+  alerts?: ReactNode;
   /** What stands between the person's name and the sections. */
   children?: ReactNode;
 }) {
@@ -27,6 +28,7 @@ export function SettingsPage({ page, settings, answer, children }: {
       {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
+      {alerts}
       <DevicesSection page={page} devices={settings.devices} now={settings.now} />
       <ConsentsSection page={page} consents={settings.consents} />
       <DataSection page={page} settings={settings} />

@@ -23,7 +23,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const counts = await countApplicants(context.db, job.id);
   const asked = searchParams.get("status");
   const status = isApplicationStatus(asked) ? asked : (applicationStatuses.find((each) => counts[each]) ?? "applied");
-  const found = await listApplicantsForEmployer(context.db, company.id, { jobId: job.id, status, after: searchParams.get("after") });
+  const now = context.now();
+  const at = Number(searchParams.get("at")) || now;
+  const found = await listApplicantsForEmployer(context.db, company.id, { jobId: job.id, status, after: searchParams.get("after"), at });
   const applicants = found.slice(0, applicantsPageSize);
   return {
     job: { id: job.id, title: job.title, hasPage: hasPage(job) },
@@ -32,12 +34,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     counts,
     applicants,
     next: found.length > applicantsPageSize ? (applicants.at(-1)?.id ?? null) : null,
-    now: context.now(),
+    at,
+    now,
   };
 }
 
 export default function Applicants() {
-  const { job, url, status, counts, applicants, next, now } = useLoaderData<typeof loader>();
+  const { job, url, status, counts, applicants, next, at, now } = useLoaderData<typeof loader>();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <live-region id="applicants" events="application interview" class="block">
@@ -59,7 +62,7 @@ export default function Applicants() {
       )}
       {next && (
         <p className="mt-4">
-          <a href={`/job/${job.id}/applicants?status=${status}&after=${next}`} className="btn btn-line">
+          <a href={`/job/${job.id}/applicants?status=${status}&after=${next}&at=${at}`} className="btn btn-line">
             Earlier applicants
           </a>
         </p>

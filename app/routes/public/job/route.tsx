@@ -5,6 +5,8 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
+import { FollowForm } from "~/features/companies/components/follow-form";
+import { isFollowing } from "~/features/companies/follows.server";
 import { sendInteraction } from "~/features/interactions/commands.server";
 import { viewHeader } from "~/features/interactions/page-view.server";
 import { isCountedVisit } from "~/features/interactions/visit";
@@ -65,8 +67,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (open && viewer && isCountedVisit(request)) {
     sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId });
   }
-  const [applied, related] = await Promise.all([
+  const [applied, follows, related] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
+    seeker ? isFollowing(context.db, seeker.userId, job.companyId) : false,
     loadRelatedJobs(context, job, { open, viewer }),
   ]);
   const seekerState = seeker?.profile?.isComplete ? ("seeker" as const) : ("incomplete" as const);
@@ -81,6 +84,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
     state: !open ? ("closed" as const) : seeker ? seekerState : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
+    follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
   };
@@ -111,7 +115,7 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, saved, related } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, follows, saved, related } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
@@ -124,7 +128,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
           <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
         </section>
       )}
-      <JobDetails job={job} html={html} now={now}>
+      <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>
         <div className="my-4 flex flex-wrap gap-3">
           {open && !applied && forSeekers && (
             <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
@@ -149,6 +153,15 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} banner={answer?.banner ?? null} />
       <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
+    </div>
+  );
+}
+
+function Follow({ job, follows }: { job: { companyId: string; companyName: string }; follows: boolean }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <FollowForm company={{ id: job.companyId, companyName: job.companyName }} follows={follows} />
+      <span className="quiet">{follows ? <a href="/company-dashboard">{m.dashboard_title()}</a> : m.dashboard_follow_text()}</span>
     </div>
   );
 }

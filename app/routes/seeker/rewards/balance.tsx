@@ -13,7 +13,7 @@ export function Balance({ balance, earned, level }: { balance: number; earned: n
   return (
     <section aria-labelledby="rewards-title">
       <h1 id="rewards-title">{m.rewards_title()}</h1>
-      <div className="card mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="card mt-4 flex items-center gap-4 md:gap-6">
         <svg width="104" height="104" viewBox="0 0 104 104" aria-hidden="true" className="shrink-0">
           <circle cx="52" cy="52" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
           <circle
@@ -25,7 +25,7 @@ export function Balance({ balance, earned, level }: { balance: number; earned: n
             {balance}
           </text>
         </svg>
-        <div>
+        <div className="min-w-0">
           <p className="text-xl font-bold">{m.rewards_balance({ count: balance })}</p>
           <p className="mt-1">{m.rewards_level({ level: levelName(level.key) })}</p>
           <p className="quiet mt-1">{words}</p>

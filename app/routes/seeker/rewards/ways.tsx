@@ -15,7 +15,7 @@ interface WayProps {
 
 function Way({ label, points, isDone, href, link }: WayProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+    <li className="flex items-center gap-3 px-4 py-3">
       <span className="mr-auto">
         {label}
         {href && (
@@ -25,8 +25,8 @@ function Way({ label, points, isDone, href, link }: WayProps) {
         )}
       </span>
       {isDone ? (
-        <span className="safe inline-flex items-center gap-1 p-0!">
-          <Icon name="check" size={18} />
+        <span className="new inline-flex shrink-0 items-center gap-1">
+          <Icon name="check" size={14} />
           {m.rewards_done()}
         </span>
       ) : (
@@ -83,17 +83,17 @@ export function WaysToSpend({ points, balance, highlightedUntil, token }: SpendP
             </submit-once>
           )}
         </li>
-        <li className="flex flex-wrap items-center gap-x-3 px-4 py-3">
+        <li className="flex items-center gap-3 px-4 py-1">
           <a href="/resume-editor" className="mr-auto inline-flex min-h-11 items-center">
             {m.rewards_reason_resume_theme()}
           </a>
-          {m.rewards_cost({ count: points.resumeTheme })}
+          <span className="shrink-0">{m.rewards_cost({ count: points.resumeTheme })}</span>
         </li>
-        <li className="flex flex-wrap items-center gap-x-3 px-4 py-3">
+        <li className="flex items-center gap-3 px-4 py-1">
           <a href="/skill-assessment" className="mr-auto inline-flex min-h-11 items-center">
             {m.rewards_reason_assessment_attempt()}
           </a>
-          {m.rewards_cost({ count: points.assessmentAttempt })}
+          <span className="shrink-0">{m.rewards_cost({ count: points.assessmentAttempt })}</span>
         </li>
       </ul>
     </section>

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { isId } from "db/id";
+import { badgeOf } from "~/features/companies/company";
+import { findFollowable, listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
+import { renderJobCards } from "~/features/jobs/cards.server";
+import { cardIcons } from "~/features/jobs/components/job-card";
+import { pageSize } from "~/features/jobs/search";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import { useIcons } from "~/ui/icon";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { CompanyRow, FollowedCompanies, Undo } from "./companies";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.dashboard_title()} – KaamGhar` },
+  { name: "description", content: m.dashboard_description() },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, savedIds } = await requireSeeker({ request, context }, { complete: true });
+  const { db } = context;
+  const now = context.now();
+  const { searchParams } = new URL(request.url);
+  const before = Number(searchParams.get("before")) || null;
+  const removedId = searchParams.get("removed");
+  const [followed, found, removed] = await Promise.all([
+    listFollowed(db, userId),
+    listFollowedJobs(db, userId, { before, now }),
+    isId(removedId) ? findFollowable(db, removedId) : null,
+  ]);
+  const suggested = followed.length === 0 ? await listCompaniesToFollow(db, userId) : [];
+  const jobs = found.slice(0, pageSize);
+  const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({ ...company, badge: badgeOf(company, now) });
+  return {
+    followed: followed.map(withBadge),
+    suggested: suggested.map(withBadge),
+    removed: removed && !followed.some(({ id }) => id === removed.id) ? removed : null,
+    cards: renderJobCards(jobs, now, savedIds),
+    isFirstPage: before === null,
+    next: found.length > pageSize ? (jobs.at(-1)?.listingKey ?? null) : null,
+  };
+}
+
+export default function CompanyDashboard() {
+  const { followed, suggested, removed, cards, isFirstPage, next } = useLoaderData<typeof loader>();
+  useIcons(...cardIcons);
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <h1>{m.dashboard_title()}</h1>
+      {removed && <Undo company={removed} />}
+      {followed.length === 0 ? <NobodyYet suggested={suggested} /> : <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />}
+      {followed.length > 0 && (
+        <section aria-labelledby="new-jobs">
+          <h2 id="new-jobs">{m.dashboard_jobs_title()}</h2>
+          {cards === "" ? (
+            <p className="quiet mt-2">{isFirstPage ? m.dashboard_jobs_none() : m.dashboard_jobs_no_more()}</p>
+          ) : (
+            <div className="mt-3 grid gap-3" dangerouslySetInnerHTML={{ __html: cards }} />
+          )}
+          <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+            {!isFirstPage && (
+              <a href="/company-dashboard" className="btn btn-line" rel="first">
+                {m.search_first_page()}
+              </a>
+            )}
+            {next !== null && (
+              <a href={`/company-dashboard?before=${next}#new-jobs`} className="btn btn-line" rel="next">
+                {m.jobs_next_page()}
+              </a>
+            )}
+          </nav>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why the page is empty, and companies to begin with. */
+function NobodyYet({ suggested }: { suggested: Parameters<typeof CompanyRow>[0]["company"][] }) {
+  return (
+    <>
+      <EmptyState
+        icon="case"
+        title={m.dashboard_empty_title()}
+        action={
+          <a href="/jobs" className="btn btn-go">
+            {m.pages_favorites_browse()}
+          </a>
+        }
+      >
+        {m.dashboard_empty_text()}
+      </EmptyState>
+      {suggested.length > 0 && (
+        <section aria-labelledby="suggested">
+          <h2 id="suggested">{m.dashboard_suggested()}</h2>
+          <ul className="rows mt-3">
+            {suggested.map((company) => (
+              <CompanyRow key={company.id} company={company} follows={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

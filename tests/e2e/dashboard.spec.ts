@@ -1,0 +1,46 @@
+import { faultsOf } from "../support/axe";
+import { expect, test } from "../support/browser";
+import { logIn } from "../support/journey";
+
+test("a visitor follows a company after logging in, reads its jobs, stops and takes that back", async ({ page, javaScriptEnabled }) => {
+  const axe = async () => expect(javaScriptEnabled === false ? [] : await faultsOf(page)).toEqual([]);
+  await page.goto("/work-from-home-jobs/data-entry");
+  await page.locator("article a").first().click();
+  const company = ((await page.locator("h1 + p").textContent()) ?? "").trim();
+  await page.getByRole("button", { name: "Follow company" }).click();
+  await expect(page.locator("toast-host")).toContainText("Please login to follow companies");
+  await logIn(page, "ravi@kaamghar.example", "kaamghar123");
+  await expect(page).toHaveURL(/\/job\//);
+  await page.getByRole("button", { name: "Follow company" }).click();
+  await expect(page.getByRole("button", { name: "Following – stop" })).toBeVisible();
+  await axe();
+
+  await page.goto("/more");
+  await axe();
+  await page.getByRole("link", { name: "Companies you follow" }).click();
+  await expect(page.locator("article").first()).toContainText(company.slice(0, 10));
+  await page.locator("summary", { hasText: "You follow 1 company" }).click();
+  await axe();
+  await page.getByRole("button", { name: /^Following – stop: / }).click();
+  await expect(page.getByRole("heading", { name: "You follow no company yet" })).toBeVisible();
+  await axe();
+  await page.getByRole("button", { name: "Follow again" }).click();
+  await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();
+});
+
+test("the settings tell whether this browser may notify, and ask it", async ({ page, context, javaScriptEnabled }) => {
+  await page.goto("/auth?redirect=%2Fsettings");
+  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await page.goto("/settings");
+  const alerts = page.locator("#alerts");
+  await expect(alerts.getByRole("link", { name: "See and change my job alerts" })).toHaveAttribute("href", "/job-alerts");
+  if (javaScriptEnabled === false) return expect(alerts).toContainText("when JavaScript is on");
+  const allow = alerts.getByRole("button", { name: "Allow notifications" });
+  await expect(allow).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await context.grantPermissions(["notifications"]);
+  await allow.click();
+  await expect(page.getByText("Push notifications are now enabled!")).toBeVisible();
+  await expect(alerts).toContainText("Allowed.");
+  await expect(allow).toBeHidden();
+});
