@@ -57,9 +57,17 @@ export function finishing(context: AppContext, { id, userId, skill, questions, b
   ] as const;
 }
 
+/** An attempt whose time was over. */
 export interface EndedAttempt {
   id: string;
   skill: AssessedSkillKey;
+}
+
+/** Ends an attempt of which nothing is left to do. Returns whether this call has ended it. */
+export async function finishAttempt(context: AppContext, attempt: Omit<Ending, "bank" | "reward">): Promise<boolean> {
+  const [bank, { points }] = await Promise.all([loadBank(attempt.skill), getSettings(context.db)]);
+  const [ended] = await context.db.batch([...finishing(context, { ...attempt, bank, reward: points.skillPassed })]);
+  return ended.length > 0;
 }
 
 /** Ends a person's attempts whose time is over, with what was answered. Returns those that this call has ended. */
@@ -77,11 +85,7 @@ export async function finishOverdue(context: AppContext, userId: string): Promis
   const ended: EndedAttempt[] = [];
   for (const { id, skill: key, questions } of overdue) {
     const skill = findByKey(assessedSkills, key)?.key;
-    if (!skill) continue;
-    const [bank, { points }] = await Promise.all([loadBank(skill), getSettings(context.db)]);
-    const asked = JSON.parse(questions) as string[];
-    const [[row]] = await context.db.batch([...finishing(context, { id, userId, skill, questions: asked, bank, reward: points.skillPassed })]);
-    if (row) ended.push({ id, skill });
+    if (skill && (await finishAttempt(context, { id, userId, skill, questions: JSON.parse(questions) as string[] }))) ended.push({ id, skill });
   }
   return ended;
 }

@@ -20,11 +20,13 @@ export function questionShown(attempt: OwnAttempt, bank: readonly Question[], lo
     position: current.position,
     total: attempt.answers.length,
     text: question.question[locale],
-    options: current.optionOrder.flatMap((key) => question.options.find((option) => option.key === key)?.[locale] ?? []),
+    options: current.optionOrder.map((key) => question.options.find((option) => option.key === key)?.[locale] ?? "–"),
   };
 }
 
-export type ReviewedAnswer = NonNullable<ReturnType<typeof review>>;
+export type QuestionShown = NonNullable<ReturnType<typeof questionShown>>;
+export type ResultShown = ReturnType<typeof resultShown>;
+export type ReviewedAnswer = ResultShown["reviewed"][number];
 
 function review({ position, question: asked, chosen }: AnswerRow, bank: readonly Question[], locale: Locale) {
   const question = bank.find(({ key }) => key === asked);
