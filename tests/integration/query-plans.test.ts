@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
@@ -65,6 +66,11 @@ const queries = {
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company": listOpenInterviews(db, "x"),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
+  "one's attempts at skills": listAttempts(db, "x"),
+  "one's attempts at a skill": listAttempts(db, "x", "typing"),
+  "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
+  "attempts whose time is over": overdueQuery(db, "x", 1),
+  "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
 };
 

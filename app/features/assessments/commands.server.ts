@@ -10,7 +10,7 @@ import { attemptMs, freeAgainMs, priceOf, standingOf } from "./assessment";
 import { drawQuestions } from "./draw";
 import { finishing, finishOverdue } from "./finish.server";
 import { currentAnswer } from "./paper.server";
-import { findOwnAttempt, listAttempts, listLastQuestions } from "./queries.server";
+import { findOwnAttempt, lastQuestionsQuery, listAttempts } from "./queries.server";
 
 interface Seeker {
   userId: string;
@@ -30,9 +30,9 @@ export type StartResult =
  */
 export async function startAttempt(context: AppContext, seeker: Seeker, skill: AssessedSkillKey, agreed: number): Promise<StartResult> {
   await finishOverdue(context, seeker.userId);
-  const [attempts, lastQuestions, bank, { points }] = await Promise.all([
+  const [attempts, lastAsked, bank, { points }] = await Promise.all([
     listAttempts(context.db, seeker.userId, skill),
-    listLastQuestions(context.db, seeker.userId, skill),
+    lastQuestionsQuery(context.db, seeker.userId, skill),
     loadBank(skill),
     getSettings(context.db),
   ]);
@@ -44,7 +44,7 @@ export async function startAttempt(context: AppContext, seeker: Seeker, skill: A
   if (price !== agreed) return { ok: false, reason: "price" };
 
   const id = createId(now);
-  const attempt = { id, userId: seeker.userId, skill, now, questions: drawQuestions(bank, new Set(lastQuestions)) };
+  const attempt = { id, userId: seeker.userId, skill, now, questions: drawQuestions(bank, new Set(lastAsked.map(({ question }) => question))) };
   if (price === 0) {
     const recent = sql`exists (select 1 from assessment_attempts where user_id = ${seeker.userId} and skill = ${skill}
       and (finished_at is null or finished_at > ${now - freeAgainMs}))`;

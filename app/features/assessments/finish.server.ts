@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { loadBank, type Question } from "db/catalogues/assessments/bank.server";
 import { findByKey } from "db/catalogues/name";
@@ -7,7 +7,7 @@ import type { AppContext } from "../context";
 import { earnPoints } from "../points/ledger.server";
 import { getSettings } from "../settings/queries.server";
 import { neededOf } from "./assessment";
-import { passKey } from "./queries.server";
+import { overdueQuery, passKey } from "./queries.server";
 
 interface Ending {
   id: string;
@@ -72,16 +72,7 @@ export async function finishAttempt(context: AppContext, attempt: Omit<Ending, "
 
 /** Ends a person's attempts whose time is over, with what was answered. Returns those that this call has ended. */
 export async function finishOverdue(context: AppContext, userId: string): Promise<EndedAttempt[]> {
-  const overdue = await context.db
-    .select({
-      id: assessmentAttempts.id,
-      skill: assessmentAttempts.skill,
-      questions: sql<string>`(select json_group_array(question) from assessment_answers where attempt_id = ${assessmentAttempts.id})`,
-    })
-    .from(assessmentAttempts)
-    .where(
-      and(eq(assessmentAttempts.userId, userId), isNull(assessmentAttempts.finishedAt), lte(assessmentAttempts.endsAt, context.now())),
-    );
+  const overdue = await overdueQuery(context.db, userId, context.now());
   const ended: EndedAttempt[] = [];
   for (const { id, skill: key, questions } of overdue) {
     const skill = findByKey(assessedSkills, key)?.key;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
@@ -34,8 +34,8 @@ export async function findOwnAttempt(db: Db, userId: string, id: string): Promis
 }
 
 /** The questions' keys of somebody's last attempt at a skill. */
-export async function listLastQuestions(db: Db, userId: string, skill: AssessedSkillKey): Promise<string[]> {
-  const rows = await db
+export function lastQuestionsQuery(db: Db, userId: string, skill: AssessedSkillKey) {
+  return db
     .select({ question: assessmentAnswers.question })
     .from(assessmentAnswers)
     .where(
@@ -44,7 +44,18 @@ export async function listLastQuestions(db: Db, userId: string, skill: AssessedS
         sql`(select id from assessment_attempts where user_id = ${userId} and skill = ${skill} order by started_at desc limit 1)`,
       ),
     );
-  return rows.map(({ question }) => question);
+}
+
+/** A person's attempts whose time is over though they have not been ended, with a JSON list of their questions. */
+export function overdueQuery(db: Db, userId: string, now: number) {
+  return db
+    .select({
+      id: assessmentAttempts.id,
+      skill: assessmentAttempts.skill,
+      questions: sql<string>`(select json_group_array(question) from assessment_answers where attempt_id = ${assessmentAttempts.id})`,
+    })
+    .from(assessmentAttempts)
+    .where(and(eq(assessmentAttempts.userId, userId), isNull(assessmentAttempts.finishedAt), lte(assessmentAttempts.endsAt, now)));
 }
 
 /** The key of the ledger under which the first pass of a skill is paid. */
@@ -72,19 +83,23 @@ export interface Badge {
   until: number;
 }
 
-/** The badges that people hold now, in the catalogue's order; whoever holds none is not in the map. */
-export async function listBadgesOf(db: Db, userIds: readonly string[], now: number): Promise<Map<string, Badge[]>> {
-  const rows = await db
+/** The last pass of people at each skill. */
+export function badgesQuery(db: Db, userIds: readonly string[]) {
+  return db
     .select({ userId: assessmentAttempts.userId, skill: assessmentAttempts.skill, passedAt: sql<number>`max(finished_at)` })
     .from(assessmentAttempts)
     .where(
       and(
         sql`${assessmentAttempts.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
         eq(assessmentAttempts.passed, true),
-        isNotNull(assessmentAttempts.finishedAt),
       ),
     )
     .groupBy(assessmentAttempts.userId, assessmentAttempts.skill);
+}
+
+/** The badges that people hold now, in the catalogue's order; whoever holds none is not in the map. */
+export async function listBadgesOf(db: Db, userIds: readonly string[], now: number): Promise<Map<string, Badge[]>> {
+  const rows = await badgesQuery(db, userIds);
   const badges = new Map<string, Badge[]>();
   for (const { key } of assessedSkills) {
     for (const { userId, passedAt } of rows.filter(({ skill }) => skill === key)) {
