@@ -41,12 +41,12 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
       <submit-once>
         <form method="post" className="grid gap-4">
           <input type="hidden" name="position" value={position} />
-          <fieldset className="field">
-            <legend className="mb-3 w-full text-lg leading-snug">
+          <fieldset className="field min-w-0">
+            <legend className="mb-3 w-full min-w-0 text-lg leading-snug">
               <QuestionText text={text} />
             </legend>
             {options.map((option, index) => (
-              <label key={index} className="card flex min-h-12 items-center gap-3 p-3! has-checked:border-peacock! has-checked:bg-tint!">
+              <label key={index} className="card flex min-h-12 items-center gap-3 p-3! font-normal! has-checked:border-peacock! has-checked:bg-tint!">
                 <input type="radio" name="choice" value={index + 1} id={`option-${index + 1}`} required />
                 <span className="min-w-0">{option}</span>
               </label>

@@ -31,7 +31,7 @@ function Reviewed({ answer }: { answer: ReviewedAnswer }) {
       <p>
         <span className={`tag ${fate.look}`}>{fate.text()}</span>
       </p>
-      <div className="font-semibold">
+      <div className="min-w-0 font-semibold">
         {position}. <QuestionText text={text} />
       </div>
       <dl className="grid gap-2">
