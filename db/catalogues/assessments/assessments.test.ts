@@ -14,13 +14,16 @@ it("every file of questions belongs to a skill, and every skill has one", () => 
 });
 
 describe.each(assessedSkills.map(({ key }) => key))("the questions of %s", (skill) => {
-  it("are at least thirty, each with a key and a text of its own", async () => {
+  it("are at least thirty, each with a key of its own and asked once", async () => {
     const bank = await loadBank(skill);
     expect(bank.length).toBeGreaterThanOrEqual(30);
-    for (const texts of [bank.map(({ key }) => key), bank.map(({ question }) => question.en), bank.map(({ question }) => question.hi)]) {
-      expect(new Set(texts).size).toBe(bank.length);
-    }
     expect(bank.filter(({ key }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(new Set(bank.map(({ key }) => key)).size).toBe(bank.length);
+    // "Which sentence is right?" may be asked of different sentences.
+    for (const locale of ["en", "hi"] as const) {
+      const asked = bank.map(({ question, options }) => [question[locale], ...options.map((option) => option[locale]).sort()].join("\n"));
+      expect(new Set(asked).size).toBe(bank.length);
+    }
   });
 
   it("have four different options, one of them right, and an explanation, in both languages", async () => {

@@ -62,6 +62,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function SkillPage() {
   const { skill, standing, ended, balance, extraPrice, price } = useLoaderData<typeof loader>();
+  const mayStart = standing.kind === "free" || standing.kind === "waiting";
+  const rules = <Rules key="rules" extraPrice={extraPrice} />;
+  const panel = <StartPanel key="start" standing={standing} price={price} balance={balance} />;
   return (
     <div className="max-w-[640px]">
       <p>
@@ -71,8 +74,7 @@ export default function SkillPage() {
       </p>
       <h1>{findByKey(assessedSkills, skill)?.[getLocale()]}</h1>
       <EndedNotice ended={ended} />
-      <Rules extraPrice={extraPrice} />
-      <StartPanel standing={standing} price={price} balance={balance} />
+      {mayStart ? [rules, panel] : [panel, rules]}
     </div>
   );
 }
