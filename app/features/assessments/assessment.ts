@@ -9,9 +9,9 @@ export const attemptMs = 15 * 60_000;
 export const freeAgainMs = 30 * dayMs;
 const badgeMonths = 12;
 
-/** How many of the questions must be answered right. */
+/** How many of the questions must be answered right; with none at all nobody passes. */
 export function neededOf(questions: number): number {
-  return Math.ceil((questions * passPercent) / 100);
+  return Math.max(1, Math.ceil((questions * passPercent) / 100));
 }
 
 /** Until when a badge holds. @param passedAt ms UTC, as the result */

@@ -1,6 +1,7 @@
 import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
 import type { Standing } from "~/features/assessments/assessment";
+import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { ResultShown } from "~/features/assessments/paper.server";
 import { m } from "~/paraglide/messages";
 import { formatClock, formatDate } from "~/ui/format";
@@ -35,7 +36,12 @@ export function ResultPage({ skill, name, endsAt, result }: ResultPageProps) {
         </p>
         <ScorePicture reviewed={reviewed} />
         {points > 0 && <p className="font-semibold text-leaf">{m.assessments_result_points({ points })}</p>}
-        {standing.kind === "passed" && <p>{m.assessments_result_badge({ date: formatDate(standing.until) })}</p>}
+        {isPassed && standing.kind === "passed" && (
+          <>
+            <SkillBadges badges={[{ skill, passedAt: standing.passedAt, until: standing.until }]} />
+            <p className="quiet">{m.assessments_result_badge()}</p>
+          </>
+        )}
       </section>
       <Next skill={skill} standing={standing} price={price} />
       <Review reviewed={reviewed} />
