@@ -45,7 +45,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const question = endsAt > now ? questionShown(attempt, bank, locale) : null;
     if (question) {
       const seconds = Math.ceil((endsAt - now) / 1000);
-      // Without script too the page leads on to the result. A header: it takes nothing away from pages in the browser's history.
+      // Without script too the page leads on to the result. The end of the time cannot be put off, so this is no barrier as a timed
+      // reload is elsewhere; in a <meta> axe would take it for one.
       context.answer.headers.set("refresh", `${seconds + 1}; url=/skill-assessment/attempt/${id}`);
       return { skill, endsAt, seconds, question, result: null };
     }
