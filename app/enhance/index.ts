@@ -19,6 +19,7 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["copy-button", () => import("./copy-button")],
+  ["count-down", () => import("./count-down")],
   ["error-retry,go-back", () => import("./error-retry")],
   ["form-keeper", () => import("./form-keeper")],
   ["live-jobs,live-user", () => import("./live")],

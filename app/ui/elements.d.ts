@@ -15,6 +15,8 @@ declare module "react" {
       "toast-host": Markup;
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
+      /** Seconds left, and the words around them with "{time}". Loads the page anew at the end. */
+      "count-down": Markup<{ seconds?: number; words?: string }>;
       "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "notification-setting": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;

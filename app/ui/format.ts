@@ -24,6 +24,11 @@ export function formatDateTime(ms: number, locale = getLocale()): string {
   return m.layout_date_at_time({ day, time }, { locale });
 }
 
+/** A time of day in India to the second, such as "3:30:05 pm IST". @param ms UTC */
+export function formatClock(ms: number): string {
+  return `${dateFormat({ hour: "numeric", minute: "2-digit", second: "2-digit", hour12: true }).format(ms)} IST`;
+}
+
 /** How long ago something was: minutes, hours, yesterday, days, and after 30 days the date. @param ms UTC, both */
 export function formatAgo(ms: number, now: number): string {
   const minutes = Math.floor((now - ms) / 60_000);

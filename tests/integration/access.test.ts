@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, interviews, jobAlerts, jobApplications, notifications, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, notifications, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -19,7 +19,7 @@ interface Somebody {
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
-const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", "*": "nowhere" };
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
 
 beforeAll(async () => {
   const incomplete = { phone: null, isProfileComplete: false };
@@ -63,6 +63,8 @@ beforeAll(async () => {
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
   });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.attemptId = createId(now);
+  await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
   await signedIn(seeker);
   ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";
 });

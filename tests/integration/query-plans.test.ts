@@ -8,6 +8,7 @@ import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
@@ -91,6 +92,11 @@ const queries = {
   "the companies that a person follows": listFollowed(db, "x"),
   "their new jobs": listFollowedJobs(db, "x", { before: 1, now: 1 }),
   "companies to follow": listCompaniesToFollow(db, "x"),
+  "one's attempts at skills": listAttempts(db, "x"),
+  "one's attempts at a skill": listAttempts(db, "x", "typing"),
+  "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
+  "attempts whose time is over": overdueQuery(db, "x", 1),
+  "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
 };
 

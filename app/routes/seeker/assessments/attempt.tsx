@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { assessedSkills } from "db/catalogues/assessments";
+import { loadBank } from "db/catalogues/assessments/bank.server";
+import { findByKey } from "db/catalogues/name";
+import { standingOf } from "~/features/assessments/assessment";
+import { answerQuestion, type AnswerOutcome } from "~/features/assessments/commands.server";
+import { finishAttempt } from "~/features/assessments/finish.server";
+import { answerForm } from "~/features/assessments/forms";
+import { questionShown, resultShown } from "~/features/assessments/paper.server";
+import { findOwnAttempt, getPointsEarned, listAttempts } from "~/features/assessments/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { QuestionPage } from "./question-page";
+import { ResultPage } from "./result-page";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const skill = findByKey(assessedSkills, data?.skill)?.[getLocale()] ?? "";
+  const title = !data
+    ? m.layout_not_found_title()
+    : data.question
+      ? m.assessments_question_title({ skill, position: data.question.position, total: data.question.total })
+      : m.assessments_result_title({ skill });
+  return [{ title: `${title} – KaamGhar` }];
+};
+
+/** The current question alone, or the result of an attempt that has ended. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  let attempt = await findOwnAttempt(context.db, seeker.userId, params.attemptId ?? "");
+  if (!attempt) throw new Response(null, { status: 404 });
+  const bank = await loadBank(attempt.skill);
+  const locale = currentLocale();
+  const { id, skill, endsAt } = attempt;
+  const now = context.now();
+  if (attempt.finishedAt === null) {
+    const question = endsAt > now ? questionShown(attempt, bank, locale) : null;
+    if (question) {
+      const seconds = Math.ceil((endsAt - now) / 1000);
+      // Without script too the page leads on to the result. The end of the time cannot be put off, so this is no barrier as a timed
+      // reload is elsewhere; in a <meta> axe would take it for one.
+      context.answer.headers.set("refresh", `${seconds + 1}; url=/skill-assessment/attempt/${id}`);
+      return { skill, endsAt, seconds, question, result: null };
+    }
+    await finishAttempt(context, { ...attempt, questions: attempt.answers.map((answer) => answer.question) });
+    attempt = (await findOwnAttempt(context.db, seeker.userId, id)) ?? attempt;
+  }
+  const [points, attempts, settings] = await Promise.all([
+    getPointsEarned(context.db, attempt),
+    listAttempts(context.db, seeker.userId, skill),
+    getSettings(context.db),
+  ]);
+  const result = { ...resultShown(attempt, bank, locale), points, standing: standingOf(attempts, now), price: settings.points.assessmentAttempt };
+  return { skill, endsAt, seconds: 0, question: null, result };
+}
+
+const told: Partial<Record<AnswerOutcome, () => string>> = {
+  stale: m.assessments_stale_toast,
+  late: m.assessments_late_toast,
+  ended: m.assessments_closed_toast,
+};
+
+/** Takes the answer to the current question. Whatever came of it, the same address shows what is next. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const id = params.attemptId ?? "";
+  const submission = parseWithZod(await request.formData(), { schema: answerForm });
+  const outcome = submission.status === "success" ? await answerQuestion(context, seeker, id, submission.value) : "unknown";
+  if (outcome === null) throw new Response(null, { status: 404 });
+  if (outcome === "unknown") return data({ isChoiceMissing: true }, 400);
+  const title = told[outcome]?.();
+  const url = `/skill-assessment/attempt/${id}`;
+  return title ? redirectWithToast(request, url, { title, tone: outcome === "late" ? "warning" : "info", seconds: 10 }) : redirect(url, 303);
+}
+
+export default function AttemptPage() {
+  const { skill, endsAt, seconds, question, result } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const name = findByKey(assessedSkills, skill)?.[getLocale()] ?? "";
+  if (!question) return <ResultPage skill={skill} name={name} endsAt={endsAt} result={result} />;
+  return <QuestionPage name={name} question={question} endsAt={endsAt} seconds={seconds} isChoiceMissing={answer?.isChoiceMissing ?? false} />;
+}
