@@ -1,8 +1,7 @@
-import fontkit from "@pdf-lib/fontkit";
+import type fontkit from "@pdf-lib/fontkit";
 import { PDFString, type PDFContext, type PDFRef } from "pdf-lib";
-import { provideGenerators } from "./generators";
 
-type Font = ReturnType<typeof fontkit.create>;
+export type Font = ReturnType<typeof fontkit.create>;
 type GlyphRun = ReturnType<Font["layout"]>;
 
 /** A glyph where it stands in a word: all in thousandths of the font size, its x from the word's beginning. */
@@ -33,16 +32,13 @@ export function utf16Of(text: string): string {
  * kerning) and placed glyph by glyph, which pdf-lib's own drawing of text does not do.
  */
 export class EmbeddedFont {
-  private readonly font: Font;
   private readonly subset: ReturnType<Font["createSubset"]>;
   private readonly used = new Map<number, { width: number; codePoints: number[] }>();
   private readonly shapes = new Map<string, Shape>();
 
   /** @param name as the PDF calls it; no two alike */
-  constructor(sfnt: Uint8Array, readonly name: string) {
-    provideGenerators();
-    this.font = fontkit.create(sfnt);
-    this.subset = this.font.createSubset();
+  constructor(private readonly font: Font, readonly name: string) {
+    this.subset = font.createSubset();
   }
 
   has(codePoint: number): boolean {

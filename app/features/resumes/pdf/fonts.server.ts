@@ -5,7 +5,9 @@ import latin from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?i
 // The Devanagari family's small share of extended Latin: vowels with a macron, the rupee. All of it would be ten times as much.
 import boldLatinMore from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-ext-700-normal.woff?inline";
 import latinMore from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-ext-400-normal.woff?inline";
-import { EmbeddedFont } from "./embedded-font";
+import fontkit from "@pdf-lib/fontkit";
+import { EmbeddedFont, type Font } from "./embedded-font";
+import { provideGenerators } from "./generators";
 import { sfntOf } from "./sfnt";
 import type { Face } from "./text";
 
@@ -18,19 +20,20 @@ const files = {
   BoldLatinMore: boldLatinMore,
 };
 
-const unpacked = new Map<string, Uint8Array>();
+const parsed = new Map<string, Font>();
 
-/** The font file as plain OpenType, unpacked once in an isolate. */
-function bytesOf(name: keyof typeof files): Uint8Array {
-  let bytes = unpacked.get(name);
-  if (!bytes) {
+/** The font, read once in an isolate: what it has learned of its tables serves the next PDF, too. */
+function fontOf(name: keyof typeof files): Font {
+  let font = parsed.get(name);
+  if (!font) {
+    provideGenerators();
     const base64 = files[name].slice(files[name].indexOf(",") + 1);
-    unpacked.set(name, (bytes = sfntOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))));
+    parsed.set(name, (font = fontkit.create(sfntOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))))));
   }
-  return bytes;
+  return font;
 }
 
-const font = (name: keyof typeof files) => new EmbeddedFont(bytesOf(name), name);
+const font = (name: keyof typeof files) => new EmbeddedFont(fontOf(name), name);
 
 export interface Faces {
   regular: Face;

@@ -26,13 +26,10 @@ export function ThemeSection({ theme, shown, usable, balance, price, isPoor }: T
     <section id="look" className="grid scroll-mt-20 content-start gap-3" aria-labelledby="look-title">
       <h2 id="look-title">{m.resume_theme_title()}</h2>
       {isPoor && (
-        <p role="alert" className="safe">
+        <div role="alert" className="safe">
           <b>{m.resume_theme_poor()}</b>
-          {m.resume_theme_poor_text({ theme: themeName(shown), price, balance })}{" "}
-          <a href="/rewards" className="inline-flex min-h-11 items-center">
-            {m.resume_theme_earn()}
-          </a>
-        </p>
+          <TooFew theme={shown} balance={balance} price={price} />
+        </div>
       )}
       <ul className="rows">
         {resumeThemes.map((each) => (
@@ -71,9 +68,26 @@ function BuyTheme({ theme, balance, price }: { theme: ResumeTheme; balance: numb
     <details className="w-full">
       <summary className="btn btn-line btn-small">{label}</summary>
       <div className="mt-2 grid justify-items-start gap-2">
-        <p>{m.resume_theme_sure({ balance, price })}</p>
-        <UseTheme theme={theme} label={label} />
+        {balance < price ? (
+          <TooFew theme={theme} balance={balance} price={price} />
+        ) : (
+          <>
+            <p>{m.resume_theme_sure({ balance, price })}</p>
+            <UseTheme theme={theme} label={label} />
+          </>
+        )}
       </div>
     </details>
+  );
+}
+
+function TooFew({ theme, balance, price }: { theme: ResumeTheme; balance: number; price: number }) {
+  return (
+    <>
+      <p>{m.resume_theme_poor_text({ theme: themeName(theme), price, balance })}</p>
+      <a href="/rewards" className="inline-flex min-h-11 items-center">
+        {m.resume_theme_earn()}
+      </a>
+    </>
   );
 }
