@@ -34,7 +34,6 @@ export const jobWith = async (word: string, values: JobValues = {}) => createJob
 export const jobAt = (word: string, now: number, values: JobValues = {}) =>
   jobWith(word, { listingKey: now * 1024 + (count++ % 1024), publishedAt: now, ...values });
 
-
 type AlertValues = Partial<typeof jobAlerts.$inferInsert> & { search: string };
 /** An alert that is due now, or at another moment. */
 function newAlert(values: AlertValues) {
