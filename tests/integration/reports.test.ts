@@ -1,20 +1,19 @@
 import { env } from "cloudflare:test";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { auditLog, companies, employerNotifications, jobApplications, jobs, notifications, profiles, scamReports, storedFiles } from "db/schema";
+import { companies, employerNotifications, jobApplications, profiles, scamReports, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
-import { importJobs } from "~/features/jobs/import/import-jobs";
 import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { cameraWords, jpeg, pngOfSize } from "../support/pictures";
+import { actionsOn, feeSentence, form, honest, jobOf, seenOf, statusOf, titlesTold } from "../support/reviews";
 import { toldTo } from "../support/rooms";
 import { createVisitor, type Page, type Visitor } from "../support/visitor";
 
 const page = "/report-job-scam";
 const text = "They called me and asked for 500 rupees before the interview.";
-const feeSentence = "Selected candidates pay Rs 499 as registration fee before joining.";
 
 let employer: Employer;
 let office: Visitor;
@@ -25,12 +24,7 @@ beforeAll(async () => {
   desk = await signedIn(await createAdmin("admin"));
 });
 
-const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
-const statusOf = async (id: string) => (await jobOf(id))?.status;
 const reportsOf = (person: Person) => db.select().from(scamReports).where(eq(scamReports.reporterId, person.id));
-const titlesTold = async (person: Person, table: typeof notifications | typeof employerNotifications = notifications) =>
-  (await db.select({ title: table.title }).from(table).where(eq(table.userId, person.id))).map(({ title }) => title);
-const actionsOn = async (subjectId: string) => (await db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(({ action }) => action);
 
 async function applyAs(person: Person, jobId: string) {
   const now = Date.now();
@@ -44,109 +38,6 @@ async function report(person: Person, subject: string, fields: Record<string, st
 async function reportIdOf(person: Person): Promise<string> {
   return (await reportsOf(person))[0]?.id ?? "";
 }
-
-const form = {
-  title: "Data Entry Operator", category: "data-entry", department: "operations", skills: "Typing", jobType: "full-time", experienceLevel: "0-1", salaryShown: "yes",
-  salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month", workplace: "remote", openings: "1",
-};
-const honest = "You type invoices into our system, eight hours a day, from home. We train you for a week.";
-
-/** Sends the form of a new job to be published, and returns the job's id. */
-async function publish(description: string, values: Record<string, string> = {}, who = office): Promise<{ id: string; answer: Page }> {
-  const id = createId(Date.now());
-  const answer = await who.post("/post-job", { ...form, ...values, jobId: id, description, intent: "publish" });
-  return { id, answer };
-}
-
-const seenOf = async (id: string) => String((await jobOf(id))?.updatedAt);
-
-describe("a job with warning signs", () => {
-  it("waits for review when it is published, and its employer reads which passage is the reason", async () => {
-    const { id, answer } = await publish(`${honest}\n${feeSentence}`);
-    expect(answer.location).toBe(`/job/${id}/preview?saved=post-job`);
-    expect(await jobOf(id)).toMatchObject({ status: "pending", publishedAt: null, listingKey: null });
-    const preview = await office.get(`/job/${id}/preview`);
-    expect(preview.text).toContain("being looked at");
-    expect(preview.text).toContain(feeSentence);
-    expect((await office.get("/employer-portal")).text).toContain(feeSentence);
-    expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
-    expect(toldTo(jobsRoom)).toEqual([]);
-  });
-
-  it("goes on the lists at once when its employer takes the passage out", async () => {
-    const { id } = await publish(`${honest}\n${feeSentence}`);
-    await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
-    expect(await jobOf(id)).toMatchObject({ status: "active", reviewRequestedAt: null, reviewSigns: [] });
-  });
-
-  it("is found in what the company says of itself, and in the pay", async () => {
-    const talker = await createEmployer({}, { about: "We give online work. A refundable deposit of Rs 1,000 is required." });
-    const said = await publish(honest, {}, await signedIn(talker));
-    expect(await statusOf(said.id)).toBe("pending");
-    const paid = await publish(honest, { salaryMin: "2,00,000", salaryMax: "2,50,000" });
-    expect(await statusOf(paid.id)).toBe("pending");
-  });
-
-  it("leaves the lists when they come in by an edit, and open pages drop it", async () => {
-    const { id } = await publish(honest);
-    expect(await statusOf(id)).toBe("active");
-    const answer = await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
-    expect(answer.location).toContain(`/job/${id}/preview`);
-    expect(await statusOf(id)).toBe("pending");
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
-  });
-
-  it("is approved once, is published then, and is not held again for the same words", async () => {
-    const { id } = await publish(`${honest}\n${feeSentence}`);
-    expect((await desk.get("/owner-portal/jobs")).html).toContain(`>${feeSentence}</mark>`);
-    expect((await desk.get(`/owner-portal/jobs/${id}`)).text).toContain(honest);
-    const seen = await seenOf(id);
-    await Promise.all([desk.post(`/job/${id}/approval`, { seen }), desk.post(`/job/${id}/approval`, { seen })]);
-    expect(await jobOf(id)).toMatchObject({ status: "active", reviewRequestedAt: null });
-    expect((await jobOf(id))?.publishedAt).toBeGreaterThan(0);
-    expect(await actionsOn(id)).toEqual(["job_approved"]);
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id }));
-    expect(await titlesTold(employer, employerNotifications)).toContain("Your job is published");
-    await office.post(`/job/${id}/edit`, { ...form, title: "Typist", description: `${honest}\n${feeSentence}`, intent: "save" });
-    expect(await statusOf(id)).toBe("active");
-    await office.post(`/job/${id}/edit`, { ...form, description: `${honest}\n${feeSentence}\nSend your OTP to us.`, intent: "save" });
-    expect(await statusOf(id)).toBe("pending");
-  });
-
-  it("is not approved when its text has changed since it was looked at", async () => {
-    const { id } = await publish(`${honest}\n${feeSentence}`);
-    await desk.post(`/job/${id}/approval`, { seen: "1" });
-    expect(await statusOf(id)).toBe("pending");
-    expect(await actionsOn(id)).toEqual([]);
-  });
-
-  it("is refused with a reason that the employer reads, back to a draft or for good", async () => {
-    const reason = "Nobody may ask applicants for a fee.";
-    for (const to of ["draft", "removed"] as const) {
-      const { id } = await publish(`${honest}\n${feeSentence}`);
-      const seen = await seenOf(id);
-      const short = await desk.post("/owner-portal/jobs", { subject: id, seen, to, reason: "no" });
-      expect(short.status).toBe(400);
-      expect(await statusOf(id)).toBe("pending");
-      for (let press = 0; press < 2; press++) await desk.post("/owner-portal/jobs", { subject: id, seen, to, reason });
-      expect(await statusOf(id)).toBe(to);
-      expect(await actionsOn(id)).toEqual(["job_refused"]);
-    }
-    const told = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
-    expect(told.filter(({ message }) => message.includes(reason))).toHaveLength(2);
-  });
-
-  it("waits, too, when it comes in with imported postings", async () => {
-    const row = { title: "Typist", company: "Imported Works", experience: "0-1 Yrs", salary: "Not disclosed", location: "Remote", description: `${honest} ${feeSentence}`, skills: "Typing", posted: "1 day ago" };
-    async function* rows() {
-      yield { line: 1, row };
-    }
-    const result = await importJobs(db, rows(), { now: Date.now() });
-    expect(result).toMatchObject({ added: 1, held: 1, refused: [] });
-    const stored = await db.select().from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(eq(companies.companyName, "Imported Works")).get();
-    expect(stored?.jobs).toMatchObject({ status: "pending", listingKey: null, publishedAt: null });
-  });
-});
 
 describe("a report", () => {
   it("is written from the job's page, and shows its status below", async () => {
@@ -393,6 +284,6 @@ it("a report about a company hides none of its jobs, and marks the company when 
   expect(await statusOf(id)).toBe("active");
   await desk.post(`/report/${await reportIdOf(seeker)}/upholding`);
   expect(await statusOf(id)).toBe("active");
-  const marked = await db.select().from(companies).where(and(eq(companies.id, lone.companyId))).get();
+  const marked = await db.select().from(companies).where(eq(companies.id, lone.companyId)).get();
   expect(marked?.reviewRequestedAt).toBeGreaterThan(0);
 });
