@@ -19,7 +19,7 @@ function endOfBlock(css: string, from: number): number {
 
 /** A selector without what stands in brackets: `:not(.a)` and `:is(.a, .b)` need no class. */
 function withoutBrackets(selector: string): string {
-  const inner = /\((?:\\.|[^()\\])*\)|\[(?:\\.|"[^"]*"|[^\]\\])*\]/g;
+  const inner = /(?<!\\)\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|"[^"]*"|[^\]\\])*\]/g;
   const cut = selector.replace(inner, "");
   return cut === selector ? cut : withoutBrackets(cut);
 }

@@ -29,6 +29,12 @@ describe("the styles of one page", () => {
     expect(createPageStyles(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
   });
 
+  it("hold a class whose own name has brackets in it", () => {
+    const rule = "@layer utilities{.peer-\\[\\:not\\(\\[open\\]\\)\\]\\:hidden:is(:where(.peer):not([open])~*){display:none}}";
+    expect(createPageStyles(rule)('<details class="peer"></details><div class="grid peer-[:not([open])]:hidden">')).toBe(rule);
+    expect(createPageStyles(rule)('<div class="grid">')).toBe("@layer utilities{}");
+  });
+
   it("hold of the base what fits the elements of the document", () => {
     const base = "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
     expect(createPageStyles(base)("<html><h2><a href=x>")).toBe(
