@@ -38,6 +38,9 @@ export default [
   route("job/:jobId/share", "routes/public/job/share.ts"),
   // Seeker
   route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
+  route("profile", "routes/seeker/profile/route.tsx"),
+  route("profile/photo", "routes/seeker/profile/photo.tsx"),
+  route("profile/resume-file", "routes/seeker/profile/resume-file.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
   route("activity", "routes/seeker/activity.tsx"),
   route("application/:applicationId/withdrawal", "routes/seeker/withdrawal.ts"),
@@ -76,6 +79,8 @@ export default [
   route("user/:userId/role", "routes/owner/user-role.ts"),
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
+  route("photo/:fileId", "routes/account/files/photo.ts"),
+  route("resume-file/:fileId", "routes/account/files/resume-file.ts"),
   route("session/:sessionId/closure", "routes/account/settings/session-closure.ts"),
   route("sessions/closure", "routes/account/settings/sessions-closure.ts"),
   route("your-data", "routes/account/settings/your-data.tsx"),

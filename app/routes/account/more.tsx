@@ -33,7 +33,7 @@ export default function MorePage() {
       <Menu
         label={m.pages_more_account()}
         entries={[
-          ["/profile-setup", "user", m.pages_more_profile()],
+          ["/profile", "user", m.pages_more_profile()],
           ["/activity", "pulse", m.layout_tab_activity()],
           ["/notifications", "bell", m.notifications_title(), unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined],
           ["/favorites", "heart", m.jobs_favorites_title()],
