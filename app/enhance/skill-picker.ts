@@ -23,6 +23,10 @@ class SkillPicker extends HTMLElement {
       const value = this.list.getAttribute(name);
       if (value) this.entry.setAttribute(name, value);
     }
+    // Whoever types already goes on with the same word.
+    const isTyping = document.activeElement === this.list;
+    if (isTyping) this.entry.value = this.list.value.slice(this.list.value.search(/[^,;\n]*$/)).trim();
+    if (isTyping) this.list.value = this.list.value.replace(/[^,;\n]*$/, "");
     this.list.removeAttribute("id");
     this.list.hidden = true;
     this.list.insertAdjacentElement("beforebegin", this.chips);
@@ -37,6 +41,7 @@ class SkillPicker extends HTMLElement {
     });
     this.entry.form?.addEventListener("submit", () => this.add(this.entry.value));
     this.show();
+    if (isTyping) this.entry.focus();
   }
 
   private row() {

@@ -55,7 +55,7 @@ export async function benchWeight(site: Site): Promise<Report> {
     for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth"]) {
       all.push(...(await weigh(browser, site, path, null)));
     }
-    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup"]) {
+    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", "/profile-setup", "/profile"]) {
       all.push(...(await weigh(browser, site, path, site.seekerCookie)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry"]) {

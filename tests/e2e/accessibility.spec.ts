@@ -12,7 +12,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/notifications", "/favorites", "/profile-setup", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure"],
   },
   "an owner": {
     email: "owner@kaamghar.example",

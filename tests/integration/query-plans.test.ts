@@ -5,6 +5,7 @@ import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
+import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
@@ -66,6 +67,7 @@ const queries = {
   "the interviews of a company": listOpenInterviews(db, "x"),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
   "one's own devices": listDevices(db, "x", 0),
+  "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false } }, "photo", "x"),
 };
 
 const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
