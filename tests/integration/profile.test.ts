@@ -31,7 +31,7 @@ describe("the steps of a seeker's profile", () => {
     const page = await visitor.get("/profile-setup?redirect=%2Factivity");
     expect(page.text).toContain("Step 1 of 5");
     expect(page.text).toContain("1 of 7 details filled in");
-    expect(page.text).toContain("Missing: What do you do now?, Years of experience");
+    expect(page.text).toContain("Missing: Current work, Years of experience");
     const way = [];
     for (const [step, fields] of Object.entries(steps)) {
       const saved = await visitor.post(`/profile-setup?step=${step}&redirect=%2Factivity`, fields);

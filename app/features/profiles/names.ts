@@ -12,14 +12,15 @@ export const stepNames: Record<ProfileStep, () => string> = {
   files: m.profile_step_files,
 };
 
+/** Short, for lists; forms ask in more words. */
 export const fieldNames: Record<NeededField, () => string> = {
   fullName: m.profile_name,
   phone: m.profile_phone,
   location: m.profile_location,
-  currentPosition: m.profile_position,
+  currentPosition: m.profile_position_short,
   experienceYears: m.profile_experience,
   skills: m.profile_skills,
-  languages: m.profile_languages,
+  languages: m.profile_languages_short,
 };
 
 /** Why a profile was not written, in the specification's words. */
@@ -37,6 +38,7 @@ export function uploadFaultWords(fault: UploadFault, most: number): string {
 
 const uploadFaults: Record<Exclude<UploadFault, "too_big">, () => string> = {
   ...refusalWords,
+  too_many: m.errors_too_many_title,
   no_file: m.profile_fault_no_file,
   path: m.profile_fault_path,
   empty: m.profile_fault_empty,

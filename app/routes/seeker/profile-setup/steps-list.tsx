@@ -38,7 +38,7 @@ export function StepsList({ step: here, profile, redirect, form }: { step: Profi
           const content = (
             <>
               <span className="grid min-w-0">
-                <span className="font-semibold">{stepNames[step]()}</span>
+                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]()}</span>
                 <span className="quiet">{step === here ? m.profile_step_here() : text}</span>
               </span>
               {done && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}
