@@ -8,9 +8,9 @@ export function Avatar({ initials, photo, className = "" }: { initials: string; 
     );
   }
   return (
-    <span className={`avatar relative overflow-hidden ${className}`.trim()} aria-hidden={className ? true : undefined}>
+    <span className={`avatar relative ${className}`.trim()} aria-hidden={className ? true : undefined}>
       {initials}
-      <img src={photo} alt="" width={34} height={34} decoding="async" className="absolute inset-0 size-full object-cover" />
+      <img src={photo} alt="" />
     </span>
   );
 }

@@ -75,6 +75,7 @@ test("with script, skills are chips that can be taken away, and typing offers na
   await signUp(page, email(), { fullName: "Meena Kumari" });
   await page.goto("/profile-setup?step=skills");
   const entry = page.getByRole("textbox", { name: "Skills" });
+  await page.locator("main label[for=profile-skills]").click();
   await expect(page.locator("main textarea[name=skills]")).toBeHidden();
   await entry.pressSequentially("exc");
   await page.getByRole("button", { name: "Add: MS Excel" }).click();
@@ -88,5 +89,6 @@ test("with script, skills are chips that can be taken away, and typing offers na
   await page.locator("main .btn-go").click();
   await expect(page.getByRole("alert")).toContainText("No user logged in");
   await expect(page.locator("main textarea[name=skills]")).toHaveValue("MS Excel, Sewing, Knitting");
+  await entry.click();
   await expect(page.getByRole("button", { name: "Remove Knitting" })).toBeVisible();
 });
