@@ -6,12 +6,13 @@ import { Avatar } from "~/ui/avatar";
 /** Photo, name and what the person does, as they stand above an application. */
 export function ProfileHead({ profile, place }: { profile: Profile; place: string | null }) {
   const { fullName, profileImageUrl: photo, currentPosition } = profile;
+  const initials = initialsOf({ fullName, email: null });
   const line = [currentPosition, place].filter(Boolean).join(" · ");
   return (
     <div className="flex items-center gap-4">
-      <a href="/profile/photo" className="shrink-0 no-underline" aria-label={m.profile_edit_label({ section: m.profile_photo() })}>
+      <a href="/profile/photo" className="shrink-0 no-underline" aria-label={`${photo === null ? `${initials}, ` : ""}${m.profile_edit_label({ section: m.profile_photo() })}`}>
         {photo === null ? (
-          <Avatar initials={initialsOf({ fullName, email: null })} photo={null} className="size-20! text-2xl!" />
+          <Avatar initials={initials} photo={null} className="size-20! text-2xl!" />
         ) : (
           <img src={photo} alt="" width={80} height={80} className="size-20 rounded-full object-cover" />
         )}

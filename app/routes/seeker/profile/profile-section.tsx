@@ -18,7 +18,7 @@ export function ProfileSection({ step, title = stepNames[step](), href = stepAdd
     <section className="card grid gap-2" aria-labelledby={`${step}-title`}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={`${step}-title`}>{title}</h2>
-        <a href={href} className="inline-flex min-h-11 items-center" aria-label={m.profile_edit_label({ section: title })}>
+        <a href={href} className="inline-flex min-h-11 items-center" aria-label={(isEmpty ? m.profile_add_label : m.profile_edit_label)({ section: title })}>
           {isEmpty ? m.profile_add() : m.profile_edit()}
         </a>
       </div>
