@@ -18,15 +18,15 @@ export function showChips(picker: HTMLElement): void {
     if (value) entry.setAttribute(name, value);
   }
   // Whoever types already goes on with the same word.
-  const isTyping = document.activeElement === list;
-  if (isTyping) {
+  const isHere = document.activeElement === list;
+  if (isHere && list.value !== list.defaultValue) {
     entry.value = /[^,;\n]*$/.exec(list.value)?.[0].trimStart() ?? "";
     list.value = list.value.replace(/[^,;\n]*$/, "");
   }
   list.removeAttribute("id");
   list.hidden = true;
   for (const each of [offers, entry, chips]) list.insertAdjacentElement("afterend", each);
-  if (isTyping) entry.focus();
+  if (isHere) entry.focus();
 
   const write = (skills: string[]) => {
     list.value = [...new Set(skills)].join(", ");
