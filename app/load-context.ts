@@ -50,6 +50,8 @@ export interface Env {
 /** What an action or a loader wants said on the document it answers with. */
 export interface Answer {
   toast: Toast | null;
+  /** A form that came after its session had ended is shown again with what was typed: the page opens for once without its guard. */
+  keepsForm?: true;
   headers: Headers;
 }
 

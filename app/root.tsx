@@ -60,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isViewerUnknown,
       viewer: viewer && {
         initials: initialsOf(viewer),
+        photo: viewer.profile?.photo ?? null,
         userType: viewer.userType,
         isSuspended: suspensionPageOf(viewer) !== null,
         room: userRoom(viewer.userId),

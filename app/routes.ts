@@ -43,6 +43,9 @@ export default [
   route("resume/:shareKey/pdf", "routes/public/resume/shared-pdf.ts"),
   // Seeker
   route("profile-setup", "routes/seeker/profile-setup/route.tsx"),
+  route("profile", "routes/seeker/profile/route.tsx"),
+  route("profile/photo", "routes/seeker/profile/photo.tsx"),
+  route("profile/resume-file", "routes/seeker/profile/resume-file.tsx"),
   route("jobs", "routes/seeker/jobs/route.tsx"),
   route("activity", "routes/seeker/activity/route.tsx"),
   route("application/:applicationId/withdrawal", "routes/seeker/activity/withdrawal.ts"),
@@ -115,6 +118,8 @@ export default [
   route("user/:userId/role", "routes/owner/user-role.ts"),
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
+  route("photo/:fileId", "routes/account/files/photo.ts"),
+  route("resume-file/:fileId", "routes/account/files/resume-file.ts"),
   route("session/:sessionId/closure", "routes/account/settings/session-closure.ts"),
   route("sessions/closure", "routes/account/settings/sessions-closure.ts"),
   route("your-data", "routes/account/settings/your-data.tsx"),

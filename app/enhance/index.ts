@@ -33,6 +33,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["referral-check", () => import("./referral-check")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],
   ["share-sheet", () => import("./share-sheet")],
+  ["skill-picker", () => import("./skill-picker")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */

@@ -29,6 +29,7 @@ declare module "react" {
       "go-back": Markup;
       "recent-jobs": Markup<{ job?: string; src?: string }>;
       "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
+      "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
       "form-keeper": Markup<{ name?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }

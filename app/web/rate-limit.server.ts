@@ -37,6 +37,7 @@ export const policies = {
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
   location: { network: [600, 15] },
+  upload: { account: [40, 60], network: [400, 60] },
   export: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;

@@ -63,7 +63,7 @@ function originOf(address: string | null): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** Adds the headers that every answer carries; pages of signed-in people are never stored. */
+/** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */
 export function withSecurityHeaders(response: Response, request: Request): Response {
   const { headers } = response;
   headers.set("x-content-type-options", "nosniff");
@@ -75,6 +75,7 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   if (new URL(request.url).protocol === "https:") {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   }
-  if (sessionTokenOf(request) !== null || !headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  const caching = headers.get("cache-control");
+  if (caching === null || (sessionTokenOf(request) !== null && !caching.startsWith("private"))) headers.set("cache-control", "private, no-store");
   return response;
 }

@@ -12,7 +12,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
   },
   "an owner": {
     email: "owner@kaamghar.example",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
-import { fill, logIn, signUp } from "../support/journey";
+import { completeProfile, logIn, signUp } from "../support/journey";
 
 /** A new seeker with a complete profile, on the list of jobs. */
 async function newSeeker(page: Page) {
@@ -9,9 +9,7 @@ async function newSeeker(page: Page) {
   await page.goto("/auth?mode=signup&redirect=%2Fjobs");
   await signUp(page, `favorite${name}@example.in`, { fullName: "Meena Kumari" });
   await page.goto("/profile-setup?redirect=%2Fjobs");
-  await fill(page, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
-  await page.locator("main [name=languages]").first().check();
-  await page.locator("main form button.btn-go").click();
+  await completeProfile(page);
   await expect(page).toHaveURL("/jobs");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser";
-import { fill, signUp } from "../support/journey";
+import { completeProfile, fill, signUp } from "../support/journey";
 
 test("a job is posted, found through a share link, applied to, and answered", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
   test.setTimeout(120_000);
@@ -57,9 +57,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await signUp(seeker, `seeker${name}@example.in`, { fullName: "Sita Devi" });
     await expect(seeker).toHaveURL(job);
     await seeker.getByRole("link", { name: "Complete profile" }).click();
-    await fill(seeker, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
-    await seeker.locator("main [name=languages]").first().check();
-    await seeker.locator("main form button.btn-go").click();
+    await completeProfile(seeker);
     await expect(seeker).toHaveURL(job);
   });
 

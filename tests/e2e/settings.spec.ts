@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
-import { fill, linkInMailTo, logIn, password, signUp } from "../support/journey";
+import { completeProfile, fill, linkInMailTo, logIn, password, signUp } from "../support/journey";
 
 /** Opens the part of the settings under a word, by the keyboard. */
 const open = (page: Page, word: string) => page.locator("summary", { hasText: word }).first().press("Enter");
@@ -18,9 +18,7 @@ test("a seeker ends another device, changes password and address, and thinks twi
     await signUp(phone, email, { fullName: "Kamla Devi" });
     await phone.goto("/profile-setup");
     await expect(phone.getByRole("link", { name: "Your data: download or erase" })).toBeVisible();
-    await fill(phone, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
-    await phone.locator("main [name=languages]").first().check();
-    await phone.locator("main form button.btn-go").click();
+    await completeProfile(phone);
     await phone.waitForURL("/jobs");
     await other.goto("/auth");
     await logIn(other, email, password);

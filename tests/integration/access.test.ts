@@ -49,6 +49,7 @@ beforeAll(async () => {
   ids.notificationId = createId(now);
   ids.ticketId = createId(now);
   ids.alertId = createId(now);
+  ids.fileId = createId(now);
   ids.userId = (await createSeeker()).id;
   ids.companyId = (await createEmployer()).companyId;
   const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };

@@ -11,6 +11,7 @@ import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmplo
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
+import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
@@ -98,6 +99,7 @@ const queries = {
   "attempts whose time is over": overdueQuery(db, "x", 1),
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
+  "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false } }, "photo", "x"),
 };
 
 const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];

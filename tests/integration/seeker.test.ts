@@ -1,27 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, interviews, jobApplications, jobFavorites, profiles } from "db/schema";
+import { applicationTransitions, interviews, jobApplications, jobFavorites } from "db/schema";
 import { createId } from "db/id";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
-import { getProfile } from "~/features/profiles/queries.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { createVisitor } from "../support/visitor";
-
-const profileForm = {
-  fullName: "Asha Kumari",
-  phone: "+91 98765-43210",
-  whatsappNumber: "",
-  location: "लखनऊ",
-  currentPosition: "Student",
-  experienceYears: "0.5",
-  skills: "ms excel, Sewing",
-  tickedSkills: ["Data Entry", "MS Excel"],
-  languages: ["hindi", "english"],
-};
-
-const newSeeker = () =>
-  createSeeker({}, { phone: null, location: null, currentPosition: null, experienceYears: null, skills: [], languages: [], isProfileComplete: false });
 
 async function apply(seeker: Person, jobId: string): Promise<string> {
   await submitApplication(testContext(), seekerOf(seeker), jobId, null);
@@ -33,62 +17,6 @@ async function apply(seeker: Person, jobId: string): Promise<string> {
 
 const seekerOf = (person: Person) => ({ userId: person.id });
 const employerOf = (employer: Employer) => ({ userId: employer.id, company: { id: employer.companyId } });
-
-describe("a seeker's profile", () => {
-  it("is asked for before the other pages, and leads back to where the seeker was going", async () => {
-    const seeker = await newSeeker();
-    const visitor = await signedIn(seeker);
-    for (const path of ["/activity", "/favorites", "/notifications"]) {
-      expect((await visitor.get(path)).location).toBe(`/profile-setup?redirect=${encodeURIComponent(path)}`);
-    }
-    const page = await visitor.get("/profile-setup?redirect=%2Factivity");
-    expect(page.text).toContain("Complete your profile");
-    expect(page.text).toContain("1 of 7 details filled in");
-    const saved = await visitor.post("/profile-setup?redirect=%2Factivity", profileForm);
-    expect(saved).toMatchObject({ status: 303, location: "/activity" });
-    expect((await visitor.follow(saved)).text).toContain("Your profile is complete");
-    expect(await getProfile(db, seeker.id)).toEqual({
-      fullName: "Asha Kumari",
-      phone: "9876543210",
-      whatsappNumber: null,
-      location: "Lucknow",
-      currentPosition: "Student",
-      experienceYears: 0.5,
-      skills: ["MS Excel", "Sewing", "Data Entry"],
-      languages: ["hindi", "english"],
-      isProfileComplete: true,
-    });
-  });
-
-  it("never leads to another site", async () => {
-    const visitor = await signedIn(await newSeeker());
-    expect((await visitor.post("/profile-setup?redirect=%2F%2Fevil.example", profileForm)).location).toBe("/jobs");
-  });
-
-  it("says at each field what is wrong, keeps what was typed and ticked, and saves nothing", async () => {
-    const seeker = await newSeeker();
-    const visitor = await signedIn(seeker);
-    const page = await visitor.post("/profile-setup", {
-      ...profileForm, fullName: " ", phone: "12345", whatsappNumber: "abc", location: "", currentPosition: "", experienceYears: "two", languages: [],
-    });
-    expect(page.status).toBe(400);
-    expect(page.html.match(/class="error"/g)).toHaveLength(7);
-    for (const text of ['value="12345"', 'value="abc"', 'value="two"', ">ms excel, Sewing</textarea>"]) expect(page.html).toContain(text);
-    expect(page.html).toMatch(/<input[^>]*name="tickedSkills"[^>]*checked=""[^>]*value="Data Entry"/);
-    expect(page.text).toContain("Please check this:");
-    expect((await getProfile(db, seeker.id)).isProfileComplete).toBe(false);
-  });
-
-  it("stays the seeker's own: nobody else opens it", async () => {
-    expect((await createVisitor().get("/profile-setup")).location).toBe("/auth?redirect=%2Fprofile-setup");
-    const employer = await signedIn(await createEmployer());
-    expect((await employer.post("/profile-setup", profileForm)).status).toBe(403);
-    const banned = await createSeeker({}, { accountStatus: "banned" });
-    expect((await (await signedIn(banned)).post("/profile-setup", profileForm)).location).toBe("/banned");
-    const row = await db.select().from(profiles).where(eq(profiles.userId, banned.id)).get();
-    expect(row?.currentPosition).toBe("Support Executive");
-  });
-});
 
 describe("a seeker's applications", () => {
   it("are shown with every step that they have taken", async () => {

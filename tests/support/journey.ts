@@ -32,3 +32,20 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
   await page.locator("button[value=login]").click();
   await page.waitForURL((url) => !url.pathname.endsWith("auth"));
 }
+
+/** Tells all that a profile needs, step by step from the open first one, and goes on to where it leads in the end. */
+export async function completeProfile(page: Page): Promise<void> {
+  const next = () => page.locator("main .btn-go").click();
+  await fill(page, { phone: "98765 01234", location: "Jaipur" });
+  await next();
+  await fill(page, { currentPosition: "Fresher", experienceYears: "1" });
+  await next();
+  // With script another field takes the place of the list, maybe while one types.
+  await page.locator("main label[for=profile-skills]").click();
+  await page.keyboard.type("Typing");
+  await next();
+  await page.locator("main [name=languages]").first().check();
+  await next();
+  await page.getByRole("heading", { level: 1, name: "Photo and résumé" }).waitFor();
+  await next();
+}

@@ -71,6 +71,7 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       isComplete: isProfileComplete({ ...profile, fullName: user.fullName }),
       isBanned: profile.accountStatus === "banned",
       location: profile.location,
+      photo: profile.profileImageUrl,
     },
     company: company && {
       id: company.id,

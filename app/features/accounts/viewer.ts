@@ -10,7 +10,7 @@ export interface Viewer {
   locale: Locale;
   /** ms UTC; null when no erasure of the account is asked for. */
   erasureDueAt: number | null;
-  profile: { isComplete: boolean; isBanned: boolean; location: string | null } | null;
+  profile: { isComplete: boolean; isBanned: boolean; location: string | null; /** The address of the photo. */ photo: string | null } | null;
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */

@@ -137,6 +137,8 @@ export function listApplicantsForEmployer(
       experienceYears: profiles.experienceYears,
       skills: profiles.skills,
       languages: profiles.languages,
+      photo: profiles.profileImageUrl,
+      resumeFileId: profiles.resumeFileId,
       interviewAt: interviews.scheduledAt,
     })
     .from(jobApplications)

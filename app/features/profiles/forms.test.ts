@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { profileForm } from "./forms";
+import { stepForms, unfinishedStepForms } from "./forms";
+import type { FormStep } from "./steps";
 
 const good = {
   fullName: " Asha   Kumari ",
@@ -13,61 +14,71 @@ const good = {
   languages: ["hindi"],
 };
 
-function parse(changes: Partial<Record<keyof typeof good | "whatsappNumber", string | string[]>>) {
+type Changes = Partial<Record<keyof typeof good | "whatsappNumber", string | string[]>>;
+
+function parse(step: FormStep, changes: Changes, forms = stepForms) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) {
     for (const each of [value].flat()) form.append(name, each);
   }
-  return parseWithZod(form, { schema: profileForm });
+  return parseWithZod(form, { schema: forms[step] });
 }
 
-function errorsOf(changes: Parameters<typeof parse>[0]) {
-  const submission = parse(changes);
-  return submission.status === "success" ? {} : (submission.error ?? {});
+function valueOf(step: FormStep, changes: Changes = {}, forms = stepForms) {
+  const submission = parse(step, changes, forms);
+  return submission.status === "success" ? submission.value : null;
 }
 
-describe("the profile form", () => {
-  it("takes a profile as people write it", () => {
-    const submission = parse({});
-    expect(submission.status === "success" && submission.value).toEqual({
-      fullName: "Asha Kumari",
-      phone: "5000000001",
-      location: "Lucknow",
-      currentPosition: "Student",
-      experienceYears: 1.5,
-      skills: ["Data Entry", "Sewing", "MS Excel"],
-      languages: ["hindi"],
-    });
+function errorsOf(step: FormStep, changes: Changes, forms = stepForms) {
+  const submission = parse(step, changes, forms);
+  return submission.status === "success" ? [] : Object.keys(submission.error ?? {}).sort();
+}
+
+const empty = { fullName: " ", phone: "", location: "", currentPosition: "", experienceYears: "", skills: ",", tickedSkills: [], languages: [] };
+
+describe("the steps of a profile", () => {
+  it("take it as people write it", () => {
+    expect(valueOf("about")).toEqual({ fullName: "Asha Kumari", phone: "5000000001", location: "Lucknow" });
+    expect(valueOf("work")).toEqual({ currentPosition: "Student", experienceYears: 1.5 });
+    expect(valueOf("skills")).toEqual({ skills: ["Data Entry", "Sewing", "MS Excel"] });
+    expect(valueOf("languages")).toEqual({ languages: ["hindi"] });
   });
 
-  it.each([["0", 0], ["50", 50], ["2,5", 2.5], ["१०", 10]])("understands %s years of experience", (typed, years) => {
-    const submission = parse({ experienceYears: typed });
-    expect(submission.status === "success" && submission.value.experienceYears).toBe(years);
+  it.each([["0", 0], ["50", 50], ["2,5", 2.5], ["१०", 10]])("understand %s years of experience", (typed, years) => {
+    expect(valueOf("work", { experienceYears: typed })?.experienceYears).toBe(years);
   });
 
-  it.each(["", "two", "-1", "51", "1.3", "1e1"])("refuses %s as years of experience", (typed) => {
-    expect(Object.keys(errorsOf({ experienceYears: typed }))).toEqual(["experienceYears"]);
+  it.each(["", "two", "-1", "51", "1.3", "1e1"])("refuse %s as years of experience", (typed) => {
+    expect(errorsOf("work", { experienceYears: typed })).toEqual(["experienceYears"]);
   });
 
-  it("lets the WhatsApp number be empty, but not wrong", () => {
-    expect(errorsOf({ whatsappNumber: "" })).toEqual({});
-    expect(Object.keys(errorsOf({ whatsappNumber: "123" }))).toEqual(["whatsappNumber"]);
+  it("let the WhatsApp number be empty, but not wrong", () => {
+    expect(errorsOf("about", { whatsappNumber: "" })).toEqual([]);
+    expect(errorsOf("about", { whatsappNumber: "123" })).toEqual(["whatsappNumber"]);
   });
 
-  it("is content with skills that are only ticked", () => {
-    expect(errorsOf({ skills: "" })).toEqual({});
+  it("are content with skills that are only ticked", () => {
+    expect(errorsOf("skills", { skills: "" })).toEqual([]);
   });
 
-  it("tells of every field that is empty at once", () => {
-    const empty = { fullName: " ", phone: "", location: "", currentPosition: "", experienceYears: "", skills: ",", tickedSkills: [], languages: [] };
-    expect(Object.keys(errorsOf(empty)).sort()).toEqual(
-      ["currentPosition", "experienceYears", "fullName", "languages", "location", "phone", "skills"],
-    );
+  it("tell of every field that is empty at once", () => {
+    expect(errorsOf("about", empty)).toEqual(["fullName", "location", "phone"]);
+    expect(errorsOf("work", empty)).toEqual(["currentPosition", "experienceYears"]);
+    expect(errorsOf("skills", empty)).toEqual(["skills"]);
+    expect(errorsOf("languages", empty)).toEqual(["languages"]);
   });
 
-  it("refuses a language that the catalogue does not know, too many skills, and a sentence as a skill", () => {
-    expect(Object.keys(errorsOf({ languages: ["klingon"] }))).toEqual(["languages"]);
-    expect(Object.keys(errorsOf({ skills: Array.from({ length: 31 }, (_, i) => `skill ${i}`).join() }))).toEqual(["skills"]);
-    expect(Object.keys(errorsOf({ skills: "I can do everything that has to do with computers and more" }))).toEqual(["skills"]);
+  it("let whoever leaves them early leave fields empty, but take nothing wrong", () => {
+    for (const step of ["work", "skills", "languages"] as const) {
+      expect(Object.values(valueOf(step, empty, unfinishedStepForms) ?? { none: 0 }).filter((value) => value !== undefined)).toEqual([]);
+    }
+    expect(valueOf("about", { ...empty, fullName: "", location: "लखनऊ" }, unfinishedStepForms)?.location).toBe("Lucknow");
+    expect(errorsOf("about", { ...empty, phone: "12" }, unfinishedStepForms)).toContain("phone");
+  });
+
+  it("refuse a language that the catalogue does not know, too many skills, and a sentence as a skill", () => {
+    expect(errorsOf("languages", { languages: ["klingon"] })).toEqual(["languages"]);
+    expect(errorsOf("skills", { skills: Array.from({ length: 31 }, (_, i) => `skill ${i}`).join() })).toEqual(["skills"]);
+    expect(errorsOf("skills", { skills: "I can do everything that has to do with computers and more" })).toEqual(["skills"]);
   });
 });

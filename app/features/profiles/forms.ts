@@ -3,6 +3,7 @@ import { findCity } from "db/catalogues/cities";
 import { languageKeys } from "db/catalogues/bands";
 import { m } from "~/paraglide/messages";
 import { normalizePhone, westernDigits } from "./phone";
+import type { FormStep } from "./steps";
 import { longestSkill, mostSkills, readSkills } from "./skills";
 
 const required = (label: () => string) => () => m.profile_field_required({ field: label() });
@@ -38,16 +39,18 @@ const experienceYears = z.string({ error: required(m.profile_experience) }).tran
   return z.NEVER;
 });
 
-const skillList = z.array(z.string()).transform((skills, context) => {
-  const long = skills.find((skill) => skill.length > longestSkill);
-  const message =
-    skills.length === 0 ? m.profile_skills_required()
-    : long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
-    : skills.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
-    : null;
-  if (message !== null) context.addIssue({ code: "custom", message });
-  return skills;
-});
+const skillList = z
+  .array(z.string(), { error: () => m.profile_skills_required() })
+  .transform((skills, context) => {
+    const long = skills.find((skill) => skill.length > longestSkill);
+    const message =
+      skills.length === 0 ? m.profile_skills_required()
+      : long !== undefined ? m.profile_skill_long({ skill: `${long.slice(0, 40)}…` })
+      : skills.length > mostSkills ? m.profile_skills_too_many({ count: mostSkills })
+      : null;
+    if (message !== null) context.addIssue({ code: "custom", message });
+    return skills;
+  });
 
 /** Keys of the catalogue, each once and in its order; what it does not know is passed over. */
 const languageList = z
@@ -59,24 +62,40 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Puts what is typed and what is ticked together, before anything is checked, so that all errors show at once. */
 function withOneSkillList(raw: unknown): unknown {
-  const { skills, tickedSkills, ...rest } = (raw ?? {}) as Record<string, unknown>;
-  const ticked = [tickedSkills].flat().filter(isText);
-  return { ...rest, skills: readSkills(isText(skills) ? skills : "", ticked) };
+  const { skills, tickedSkills } = (raw ?? {}) as Record<string, unknown>;
+  const list = readSkills(isText(skills) ? skills : "", [tickedSkills].flat().filter(isText));
+  return { skills: list.length > 0 ? list : undefined };
 }
 
-/** A profile as it is typed: skills are what the list says and what is ticked; a known city gets its English name. */
-export const profileForm = z.preprocess(
-  withOneSkillList,
-  z.object({
-    fullName: line(100, m.profile_name),
-    phone: phone(m.forms_phone_invalid),
-    whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
-    location: line(80, m.profile_location).transform((text) => findCity(text)?.en ?? text),
-    currentPosition: line(100, m.profile_position),
-    experienceYears,
-    skills: skillList,
-    languages: languageList,
-  }),
-);
+const about = z.object({
+  fullName: line(100, m.profile_name),
+  phone: phone(m.forms_phone_invalid),
+  whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
+  location: line(80, m.profile_location).transform((text) => findCity(text)?.en ?? text),
+});
+const work = z.object({ currentPosition: line(100, m.profile_position), experienceYears });
+const skills = z.object({ skills: skillList });
+const languages = z.object({ languages: languageList });
 
-export type ProfileForm = z.output<typeof profileForm>;
+/** What a step tells; what is not named stays as it was. */
+export type ProfileValues = Partial<
+  Omit<z.output<typeof about>, "whatsappNumber"> & { /** Null takes it away. */ whatsappNumber: string | null } & z.output<typeof work> &
+    z.output<typeof skills> &
+    z.output<typeof languages>
+>;
+
+/** What each step of the profile takes, as it is typed: skills are what the list says and what is ticked; a known city gets its English name. */
+export const stepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
+  about,
+  work,
+  skills: z.preprocess(withOneSkillList, skills),
+  languages,
+};
+
+/** The same with every field free to be empty, for whoever leaves a step before its end. */
+export const unfinishedStepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
+  about: about.partial(),
+  work: work.partial(),
+  skills: z.preprocess(withOneSkillList, skills.partial()),
+  languages: languages.partial(),
+};

@@ -10,17 +10,35 @@ export interface ProfileFields {
   isProfileComplete: boolean;
 }
 
-/** How many fields an employer needs. */
-export const neededFields = 7;
+/** What an employer needs, in the order in which it is asked. */
+export const neededFields = ["fullName", "phone", "location", "currentPosition", "experienceYears", "skills", "languages"] as const;
+export type NeededField = (typeof neededFields)[number];
 
-/** How many of them are filled. */
-export function filledFields(profile: Omit<ProfileFields, "isProfileComplete">): number {
-  const { fullName, phone, location, currentPosition, experienceYears, skills, languages } = profile;
-  const filled = [fullName, phone, location, currentPosition, experienceYears !== null, skills.length, languages.length];
-  return filled.filter(Boolean).length;
+type NeededFields = Pick<ProfileFields, NeededField>;
+
+const isFilled = (value: NeededFields[NeededField]) => (Array.isArray(value) ? value.length > 0 : value !== null && value !== "");
+
+/** What is still needed, in the order in which it is asked. */
+export function missingFields(profile: NeededFields): NeededField[] {
+  return neededFields.filter((field) => !isFilled(profile[field]));
 }
 
 /** A profile is complete when it says so, or when every field that an employer needs is filled. */
 export function isProfileComplete(profile: ProfileFields): boolean {
-  return profile.isProfileComplete || filledFields(profile) === neededFields;
+  return profile.isProfileComplete || missingFields(profile).length === 0;
 }
+
+/** What a profile holds before anything has been told. */
+export const emptyProfile = {
+  fullName: "",
+  phone: null,
+  whatsappNumber: null,
+  location: null,
+  currentPosition: null,
+  experienceYears: null,
+  skills: [],
+  languages: [],
+  profileImageUrl: null,
+  resumeFileId: null,
+  isProfileComplete: false,
+};

@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { Avatar } from "../avatar";
 import { Badge } from "../badge";
 import { Icon } from "../icon";
 import { LocationChip } from "./location-chip";
@@ -64,8 +65,8 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
           <Badge name="favorites" count={viewer.favoritesCount} />
         </a>
       )}
-      <a href={employer ? "/employer-portal" : "/profile-setup"} className="icon-btn" aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
-        <span className="avatar">{viewer.initials}</span>
+      <a href={employer ? "/employer-portal" : "/profile"} className="icon-btn" aria-label={`${viewer.initials}, ${m.layout_profile()}`}>
+        <Avatar {...viewer} />
       </a>
       <a href={employer ? "/employer-settings" : "/more"} className="icon-btn max-md:hidden" aria-label={m.layout_more()}>
         <Icon name="more" />

@@ -22,6 +22,8 @@ export interface Site {
   isViewerUnknown: boolean;
   viewer: {
     initials: string;
+    /** The address of the photo that stands over them. */
+    photo: string | null;
     userType: "seeker" | "employer";
     /** A suspended person can only sign out, change the language and read the policies. */
     isSuspended: boolean;

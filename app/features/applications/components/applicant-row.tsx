@@ -3,6 +3,7 @@ import { languages } from "db/catalogues/bands";
 import { initialsOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { Avatar } from "~/ui/avatar";
 import type { Applicant } from "../queries.server";
 import { ApplicantMoves } from "./applicant-moves";
 import { ContactLinks } from "./contact-links";
@@ -24,9 +25,7 @@ export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: nu
   return (
     <li className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:gap-x-6">
       <div className="flex min-w-0 gap-3">
-        <span className="avatar mt-1" aria-hidden="true">
-          {initialsOf(applicant)}
-        </span>
+        <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11!" />
         <div className="min-w-0">
           <h2 className="text-[17px]!">{applicant.fullName}</h2>
           {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
@@ -46,6 +45,13 @@ export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: nu
                 </li>
               ))}
             </ul>
+          )}
+          {applicant.resumeFileId && (
+            <p className="mt-1">
+              <a href={`/resume-file/${applicant.resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Résumé of ${applicant.fullName}`}>
+                Résumé
+              </a>
+            </p>
           )}
           <ContactLinks person={applicant} />
         </div>

@@ -1,13 +1,16 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { languages } from "db/catalogues/bands";
 import { cities, findCity } from "db/catalogues/cities";
+import type { ReactNode } from "react";
 import type { Profile } from "~/features/profiles/queries.server";
+import type { FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/form";
-import { SkillChoices } from "./skill-choices";
+import { ChoiceGroup, PostForm, TextField } from "~/ui/form";
+import { keptStepName } from "./kept-step";
+import { SkillFields } from "./skill-fields";
 
-interface ProfileFields extends Record<string, string | string[]> {
+interface ProfileFormFields extends Record<string, string | string[]> {
   fullName: string;
   phone: string;
   whatsappNumber: string;
@@ -20,7 +23,7 @@ interface ProfileFields extends Record<string, string | string[]> {
 }
 
 /** The form as it stands at first: what is saved, the place in the reader's language. */
-function savedValues(profile: Profile): Partial<ProfileFields> {
+function savedValues(profile: Profile): Partial<ProfileFormFields> {
   const { location } = profile;
   return {
     fullName: profile.fullName,
@@ -34,34 +37,76 @@ function savedValues(profile: Profile): Partial<ProfileFields> {
   };
 }
 
-export function ProfileFormSection({ profile, result }: { profile: Profile; result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<ProfileFields>({ id: "profile", lastResult: result, defaultValue: savedValues(profile) });
-  const ticked = [fields.tickedSkills.initialValue ?? []].flat().filter((skill) => skill !== undefined);
-  const { fullName, phone, whatsappNumber, location, currentPosition, experienceYears, skills, languages: spoken } = fields;
+const useProfileForm = (profile: Profile, lastResult: SubmissionResult | undefined) =>
+  useForm<ProfileFormFields>({ id: "profile", lastResult, defaultValue: savedValues(profile) });
+type Fields = ReturnType<typeof useProfileForm>[1];
+
+const stepFields: Record<FormStep, (props: { fields: Fields; profile: Profile }) => ReactNode> = {
+  about: AboutFields,
+  work: WorkFields,
+  skills: ({ fields, profile }) => <SkillFields typed={fields.skills} ticked={fields.tickedSkills} listed={profile.skills} />,
+  languages: LanguageFields,
+};
+
+interface ProfileFormProps {
+  step: FormStep;
+  profile: Profile;
+  result: SubmissionResult | undefined;
+  action: string;
+  /** The buttons; the first one is what the Enter key presses. */
+  children: ReactNode;
+}
+
+/** The fields of one step. With script what is typed survives also a crash or an expired log-in. */
+export function ProfileForm({ step, profile, result, action, children }: ProfileFormProps) {
+  const [form, fields] = useProfileForm(profile, result);
+  const StepFields = stepFields[step];
   return (
-    <PostForm form={form} className="grid gap-6">
-      <TextField field={fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
-      <TextField field={phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
-      <TextField field={whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />
-      <TextField field={location} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
+    <form-keeper name={keptStepName(step)} class="block">
+      <PostForm form={form} action={action} className="grid gap-6">
+        <p data-kept="" hidden className="safe">
+          <b>{m.profile_kept_title()}</b>
+          {m.profile_kept_text()}
+        </p>
+        <StepFields fields={fields} profile={profile} />
+        {children}
+      </PostForm>
+    </form-keeper>
+  );
+}
+
+function AboutFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <TextField field={fields.fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
+      <TextField field={fields.phone} label={m.profile_phone()} hint={m.profile_phone_hint()} type="tel" autoComplete="tel" />
+      <TextField field={fields.whatsappNumber} label={m.profile_whatsapp()} hint={m.profile_whatsapp_hint()} type="tel" optional />
+      <TextField field={fields.location} label={m.profile_location()} autoComplete="address-level2" list="places" maxLength={80} />
       <datalist id="places">
         {cities.map((city) => (
           <option key={city.key} value={city[getLocale()]} />
         ))}
       </datalist>
-      <TextField field={currentPosition} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />
-      <TextField field={experienceYears} label={m.profile_experience()} hint={m.profile_experience_hint()} inputMode="decimal" />
-      <div className="grid gap-2">
-        <TextArea field={skills} label={m.profile_skills()} hint={m.profile_skills_hint()} rows={3} />
-        <SkillChoices name={fields.tickedSkills.name} ticked={ticked} listed={profile.skills} />
-      </div>
-      <ChoiceGroup
-        field={spoken}
-        label={m.profile_languages()}
-        choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
-        multiple
-      />
-      <button className="btn btn-go">{m.profile_save()}</button>
-    </PostForm>
+    </>
+  );
+}
+
+function WorkFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <TextField field={fields.currentPosition} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />
+      <TextField field={fields.experienceYears} label={m.profile_experience()} hint={m.profile_experience_hint()} inputMode="decimal" />
+    </>
+  );
+}
+
+function LanguageFields({ fields }: { fields: Fields }) {
+  return (
+    <ChoiceGroup
+      field={fields.languages}
+      label={m.profile_languages()}
+      choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
+      multiple
+    />
   );
 }

@@ -1,0 +1,83 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { profiles, storedFiles } from "db/schema";
+import type { AppContext } from "../context";
+import { deleteFiles, storeFile, storePicture } from "../files/commands.server";
+import { cleanFileName, hasPath } from "../files/file-name";
+import type { PictureFault } from "../files/picture";
+import { createProfile, ownProfile, written, type ProfileRefusal, type ProfileWriter } from "./commands.server";
+import { readResumeFile, type ResumeFileFault } from "./resume-file/read";
+
+/** Pixels: enough for a face beside an application, on a sharp screen. */
+const photoSide = 512;
+export const largestPhoto = 8_000_000;
+
+export type UploadFault = "no_file" | "path" | "too_many" | PictureFault | ResumeFileFault | ProfileRefusal;
+export type UploadResult = { ok: true } | { ok: false; fault: UploadFault };
+
+const kinds = {
+  photo: { kind: "photo", column: "profileImageUrl", kept: sql`profile_image_url = '/photo/' || ${storedFiles.id}` },
+  resumeFile: { kind: "resume", column: "resumeFileId", kept: sql`resume_file_id = ${storedFiles.id}` },
+} as const;
+type Slot = keyof typeof kinds;
+
+/** Stores an uploaded photo, made small, as one's own; the one before goes. Nothing is stored when it is refused. */
+export async function savePhoto(context: AppContext, writer: ProfileWriter, upload: unknown): Promise<UploadResult> {
+  const file = readUpload(upload);
+  if (typeof file === "string") return { ok: false, fault: file };
+  const stored = await storePicture(context, writer, "photo", file, { bytes: largestPhoto, longestSide: photoSide }).catch(refused);
+  if (!stored) return { ok: false, fault: denialOf(writer) };
+  return stored.ok ? keep(context, writer, "photo", stored.id) : stored;
+}
+
+/** Stores an uploaded résumé, PDF or DOCX, as one's own; the one before goes. Nothing is stored when it is refused. */
+export async function saveResumeFile(context: AppContext, writer: ProfileWriter, upload: unknown): Promise<UploadResult> {
+  const file = readUpload(upload);
+  if (typeof file === "string") return { ok: false, fault: file };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = readResumeFile(bytes);
+  if ("fault" in read) return { ok: false, fault: read.fault };
+  const { contentType, ending } = read;
+  const id = await storeFile(context, writer, { kind: "resume", bytes, contentType, name: cleanFileName(file.name, ending) }).catch(refused);
+  return id ? keep(context, writer, "resumeFile", id) : { ok: false, fault: denialOf(writer) };
+}
+
+/** Takes one's own photo or résumé file away. */
+export function removeFile(context: AppContext, writer: ProfileWriter, slot: Slot): Promise<UploadResult> {
+  return keep(context, writer, slot, null);
+}
+
+/** What came with the form as a file, or what is wrong with it. A path in the name is nothing that a browser sends. */
+function readUpload(upload: unknown): File | "no_file" | "path" {
+  if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return "no_file";
+  return hasPath(upload.name) ? "path" : upload;
+}
+
+function refused(error: unknown): null {
+  console.error("a file could not be stored", error);
+  return null;
+}
+
+const denialOf = (writer: ProfileWriter): ProfileRefusal => (writer.profile === null ? "creation_denied" : "update_denied");
+
+/**
+ * Makes a stored file the one of the profile, null for none, and gives all others of its kind up. Of two that come at once
+ * one stays: a file that the other has given up is not taken any more.
+ */
+async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: string | null): Promise<UploadResult> {
+  const { db } = context;
+  const { kind, column, kept } = kinds[slot];
+  const value = id !== null && slot === "photo" ? `/photo/${id}` : id;
+  const isThere = id === null ? sql`1` : exists(db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt))));
+  const result = await written(context, writer, async () => {
+    const [, , rows] = await db.batch([
+      createProfile(context, writer),
+      db.update(profiles).set({ [column]: value, updatedAt: context.now() }).where(and(ownProfile(context, writer), isThere)),
+      db.select({ id: profiles.userId }).from(profiles).where(ownProfile(context, writer)),
+      deleteFiles(context, writer, and(eq(storedFiles.kind, kind), sql`not exists (select 1 from profiles where user_id = ${writer.userId} and ${kept})`)),
+    ]);
+    return rows.length > 0 ? { completed: false } : null;
+  });
+  if (result.ok) return { ok: true };
+  if (id !== null) await deleteFiles(context, writer, eq(storedFiles.id, id)).catch(refused);
+  return { ok: false, fault: result.reason };
+}

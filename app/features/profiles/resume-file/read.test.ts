@@ -1,0 +1,75 @@
+import { strToU8, zipSync, zlibSync } from "fflate";
+import { PDFDocument } from "pdf-lib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readResumeFile } from "./read";
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0) & 255);
+const joined = (...parts: (string | Uint8Array)[]) => latin1(parts.map((part) => (typeof part === "string" ? part : String.fromCharCode(...part))).join(""));
+const faultOf = (bytes: Uint8Array) => {
+  const read = readResumeFile(bytes);
+  return "fault" in read ? read.fault : null;
+};
+
+/** A small PDF with objects of one's own in it. */
+const pdf = (objects = "", before = "%PDF-1.7\n") => latin1(`${before}1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n${objects}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
+const packed = (objects: string, filter = "/Filter/FlateDecode") => {
+  const data = zlibSync(strToU8(objects));
+  return joined("%PDF-1.7\n5 0 obj\n<</Type/ObjStm/N 1/First 4", filter, "/Length 9>>\nstream\n", data, "\nendstream\nendobj\n%%EOF");
+};
+
+const parts = {
+  "[Content_Types].xml": strToU8('<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
+  "word/document.xml": strToU8("<w:document/>"),
+};
+const docx = (more: Record<string, Uint8Array> = {}) => zipSync({ ...parts, ...more });
+const external = '<Relationship Type="http://x/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
+
+describe("a résumé file", () => {
+  const made: Uint8Array[] = [];
+  beforeAll(async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText("Asha Kumari");
+    made.push(await document.save({ useObjectStreams: true }), await document.save({ useObjectStreams: false }));
+  });
+
+  it("is taken as a PDF, with and without packed objects, and as a DOCX", () => {
+    expect(made.map(faultOf)).toEqual([null, null]);
+    expect(readResumeFile(pdf())).toEqual({ contentType: "application/pdf", ending: ".pdf" });
+    expect(readResumeFile(docx())).toMatchObject({ ending: ".docx" });
+    expect(faultOf(packed("1 0 <</Type/Page/A<</S/URI/URI(https://asha.example)>>>>"))).toBeNull();
+    expect(faultOf(pdf("4 0 obj <</Length 9>>\nstream\nx/JS y/AA \nendstream endobj"))).toBeNull();
+    expect(faultOf(docx({ "word/_rels/settings.xml.rels": strToU8('<Relationship Type="hyperlink" TargetMode="External"/>') }))).toBeNull();
+  });
+
+  it.each<[string, () => Uint8Array, string]>([
+    ["nothing", () => new Uint8Array(), "empty"],
+    ["more than two megabytes", () => new Uint8Array(2_000_001), "too_big"],
+    ["an old Word file", () => latin1("\u00d0\u00cf\u0011\u00e0 word"), "not_a_document"],
+    ["HTML", () => latin1("<html>%PDF-1.7 %%EOF"), "not_a_document"],
+    ["a PDF that ends early", () => pdf().slice(0, 60), "broken"],
+    ["a PDF with JavaScript", () => pdf("3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj"), "unsafe"],
+    ["a PDF with JavaScript in disguise", () => pdf("3 0 obj <</S/J#61vaScript>> endobj"), "unsafe"],
+    ["a PDF that starts programs", () => pdf("3 0 obj <</S/Launch/F(cmd.exe)>> endobj"), "unsafe"],
+    ["a PDF that opens with a script", () => pdf("3 0 obj <</OpenAction<</JS 4 0 R>>>> endobj"), "unsafe"],
+    ["a PDF with a file inside", () => pdf("3 0 obj <</Type/EmbeddedFile/Length 0>> endobj"), "unsafe"],
+    ["a PDF with a password", () => pdf("3 0 obj <</Filter/Standard>> endobj trailer<</Encrypt 3 0 R>>"), "locked"],
+    ["a PDF with a packed script", () => packed("1 0 <</S/JavaScript/JS(1)>>"), "unsafe"],
+    ["a PDF packed in a way that cannot be read", () => packed("1 0 <<>>", "/Filter/LZWDecode"), "unsafe"],
+    ["a PDF whose packing is named elsewhere", () => packed("1 0 <<>>", "/Filter 9 0 R"), "unsafe"],
+    ["a PDF that unpacks without end", () => packed("0".repeat(21_000_000)), "unpacks_too_big"],
+    ["a PDF that is HTML too", () => pdf("% <html><script>alert(1)</script>"), "unsafe"],
+    ["a PDF with a page behind its end", () => joined(pdf(), "<p>hello"), "unsafe"],
+    ["a PDF that is a ZIP too", () => joined(pdf(), zipSync({ "a.txt": strToU8("a") })), "unsafe"],
+    ["a ZIP with a PDF's end", () => joined("%PDF-1.7\n", zipSync({ "a.txt": strToU8("a") }).slice(0, -2), "\u0006\u0000", "%%EOF\n"), "unsafe"],
+    ["a ZIP", () => zipSync({ "a.txt": strToU8("a") }), "not_a_document"],
+    ["a DOCX with macros", () => docx({ "word/vbaProject.bin": strToU8("x") }), "unsafe"],
+    ["a DOCM by its types", () => docx({ "[Content_Types].xml": strToU8("<Types>application/vnd.ms-word.document.macroEnabled.main+xml") }), "unsafe"],
+    ["a DOCX that fetches a template", () => docx({ "word/_rels/settings.xml.rels": strToU8(external) }), "unsafe"],
+    ["a DOCX whose part leads out", () => docx({ "../../evil.sh": strToU8("x") }), "unsafe"],
+    ["a DOCX that unpacks without end", () => docx({ "word/media/a.png": new Uint8Array(21_000_000) }), "unpacks_too_big"],
+    ["a DOCX with words behind its end", () => joined(docx(), "<html>"), "unsafe"],
+    ["a DOCX that ends early", () => docx().slice(0, 80), "unsafe"],
+  ])("is refused: %s", (_name, bytes, fault) => {
+    expect(faultOf(bytes())).toBe(fault);
+  });
+});

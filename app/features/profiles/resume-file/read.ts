@@ -1,0 +1,26 @@
+import type { DocumentFault } from "./fault";
+import { readDocx } from "./docx";
+import { readPdf } from "./pdf";
+
+/** Bytes. */
+export const largestResumeFile = 2_000_000;
+
+export type ResumeFileFault = "empty" | "too_big" | DocumentFault;
+
+/** What an uploaded résumé is, by its content alone, or why it is not taken. */
+export function readResumeFile(bytes: Uint8Array): { contentType: string; ending: string } | { fault: ResumeFileFault } {
+  if (bytes.byteLength === 0) return { fault: "empty" };
+  if (bytes.byteLength > largestResumeFile) return { fault: "too_big" };
+  const start = String.fromCharCode(...bytes.subarray(0, 5));
+  if (start === "%PDF-") {
+    const fault = readPdf(bytes);
+    return fault ? { fault } : { contentType: "application/pdf", ending: ".pdf" };
+  }
+  if (start.startsWith("PK\u0003\u0004")) {
+    const fault = readDocx(bytes);
+    return fault ? { fault } : { contentType: docxType, ending: ".docx" };
+  }
+  return { fault: "not_a_document" };
+}
+
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

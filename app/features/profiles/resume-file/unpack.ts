@@ -1,0 +1,29 @@
+import { Unzlib } from "fflate";
+
+/** Packed bytes that are unpacked between two looks at how much has come out. */
+const portion = 16_384;
+
+/**
+ * Unpacks deflated bytes in their zlib wrapper, and stops where more comes out than is allowed.
+ * @param most bytes
+ * @returns null when it is more; throws when it cannot be unpacked
+ */
+export function unpack(packed: Uint8Array, most: number): Uint8Array | null {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Unzlib((part) => {
+    size += part.length;
+    if (size <= most) parts.push(part);
+  });
+  for (let at = 0; at < packed.length && size <= most; at += portion) {
+    stream.push(packed.subarray(at, at + portion), at + portion >= packed.length);
+  }
+  if (size > most) return null;
+  const whole = new Uint8Array(size);
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
+}

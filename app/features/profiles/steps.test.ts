@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { emptyProfile } from "./profile";
+import { readStep, stepAddress, stepToGoOn } from "./steps";
+
+const about = { ...emptyProfile, fullName: "Asha", phone: "5000000001", location: "Lucknow" };
+const work = { currentPosition: "Student", experienceYears: 0 };
+
+describe("the steps of a profile", () => {
+  it("go on with the next one in which something is missing, and with the files when nothing is", () => {
+    expect(stepToGoOn(emptyProfile, null)).toBe("about");
+    expect(stepToGoOn(about, "about")).toBe("work");
+    expect(stepToGoOn({ ...about, skills: ["Sewing"], ...work }, "about")).toBe("languages");
+    expect(stepToGoOn({ ...about, ...work, skills: ["Sewing"], languages: ["hindi"] }, "about")).toBe("files");
+  });
+
+  it("go back to the first one that was left out", () => {
+    expect(stepToGoOn({ ...emptyProfile, ...work, fullName: "Asha", skills: ["Sewing"], languages: ["hindi"] }, "languages")).toBe("about");
+  });
+
+  it("are only ours, and carry where it leads in the end", () => {
+    expect(readStep("skills")).toBe("skills");
+    expect(readStep("constructor")).toBeNull();
+    expect(stepAddress("work", "/job/x?a=b&c=d")).toBe("/profile-setup?step=work&redirect=%2Fjob%2Fx%3Fa%3Db%26c%3Dd");
+    expect(stepAddress("work", "", { saved: "about" })).toBe("/profile-setup?step=work&saved=about");
+  });
+});

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isId } from "db/id";
+import type { FileKind } from "db/vocabulary";
+import type { Viewer } from "~/features/accounts/viewer";
+import { fileKey } from "~/features/files/file";
+import { findFileFor } from "~/features/files/queries.server";
+
+/** The header that makes a browser save a file under its name, also where the name is in Hindi. */
+export function attachment(name: string | null): Record<string, string> {
+  const plain = (name ?? "resume").replace(/[^\w .()-]/g, "_");
+  const whole = encodeURIComponent(name ?? "resume").replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${whole}` };
+}
+
+/** A stored file as an answer that cannot do anything in the site. Throws 404 for whom it is not, and when there is none. */
+export async function sendFile(
+  context: AppLoadContext,
+  viewer: Viewer,
+  kind: FileKind,
+  id: string | undefined,
+  headers: Record<string, string>,
+  headersOf: (name: string | null) => Record<string, string> = () => ({}),
+): Promise<Response> {
+  const file = isId(id) ? await findFileFor(context.db, viewer, kind, id) : null;
+  const object = file && (await context.files.get(fileKey(kind, file.id)));
+  if (!file || !object) throw new Response(null, { status: 404 });
+  return new Response(object.body, {
+    headers: {
+      "content-type": file.contentType,
+      "content-length": String(object.size),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+      ...headers,
+      ...headersOf(file.name),
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ResumeFileForm } from "~/features/profiles/components/upload-forms";
+import { saveResumeFile } from "~/features/profiles/files.server";
+import { findResumeFile } from "~/features/profiles/queries.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { safeRedirect } from "~/web/redirect";
+import { uploadAction } from "./upload-action.server";
+import { UploadPage } from "./upload-page";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction = () => [{ title: `${m.profile_resume_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const back = safeRedirect(new URL(request.url).searchParams.get("redirect"), "/profile");
+  return { file: await findResumeFile(context.db, seeker.userId), back };
+}
+
+/** Takes or removes the résumé file, and leads back to the page from which it was sent; what is refused is told here. */
+export async function action(args: ActionFunctionArgs) {
+  const seeker = await requireSeeker(args, { complete: false });
+  return uploadAction(args, seeker, {
+    slot: "resumeFile",
+    save: (formData) => saveResumeFile(args.context, seeker, formData.get("resume")),
+    saved: m.profile_resume_saved,
+    removed: m.profile_resume_removed,
+  });
+}
+
+export default function ResumeFilePage() {
+  const { file, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const leads = answer?.back ?? back;
+  return (
+    <UploadPage title={m.profile_resume_title()} back={leads}>
+      <ResumeFileForm file={file} back={leads} fault={answer?.fault} />
+    </UploadPage>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { languages } from "db/catalogues/bands";
+import { findCity } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import { phoneText } from "~/features/companies/phone";
+import { ResumeFileLink } from "~/features/profiles/components/upload-forms";
+import { fieldNames, yearsText } from "~/features/profiles/names";
+import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/access";
+import { requireSeeker } from "~/web/guards.server";
+import { savedStepMeta } from "../profile-setup/kept-step";
+import { Completeness } from "./completeness";
+import { ProfileHead } from "./profile-head";
+import { Fact, ProfileSection } from "./profile-section";
+
+export const handle: RouteHandle = { access: "complete-seeker" };
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${m.profile_title()} – KaamGhar` },
+  { name: "description", content: m.profile_description() },
+  ...savedStepMeta(location.search),
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, email } = await requireSeeker({ request, context }, { complete: true });
+  const [profile, resumeFile] = await Promise.all([getProfile(context.db, userId), findResumeFile(context.db, userId)]);
+  return { profile, resumeFile, email };
+}
+
+const phoneOf = (number: string | null) => (number && /^\d{10}$/.test(number) ? phoneText(number) : number);
+
+export default function ProfilePage() {
+  const { profile, resumeFile, email } = useLoaderData<typeof loader>();
+  const { location, experienceYears: years } = profile;
+  const place = location === null ? null : (findCity(location)?.[getLocale()] ?? location);
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+      <ProfileHead profile={profile} place={place} />
+      <Completeness profile={profile} hasResumeFile={resumeFile !== null} />
+      <ProfileSection step="about">
+        <dl className="facts">
+          <Fact name={m.profile_name()} value={profile.fullName} />
+          <Fact name={m.profile_phone()} value={phoneOf(profile.phone)} />
+          <Fact name={m.profile_whatsapp()} value={phoneOf(profile.whatsappNumber)} />
+          <Fact name={m.profile_email()} value={email} />
+          <Fact name={m.profile_location()} value={place} />
+        </dl>
+        <p>
+          <a href="/settings#account" className="quiet inline-flex min-h-11 items-center">
+            {m.profile_email()}: {m.profile_email_change()}
+          </a>
+        </p>
+      </ProfileSection>
+      <ProfileSection step="work">
+        <dl className="facts">
+          <Fact name={fieldNames.currentPosition()} value={profile.currentPosition} />
+          <Fact name={fieldNames.experienceYears()} value={years === null ? null : yearsText(years)} />
+        </dl>
+      </ProfileSection>
+      <ProfileSection step="skills">
+        <Tags of={profile.skills} lang="en" />
+      </ProfileSection>
+      <ProfileSection step="languages">
+        <Tags of={profile.languages.map((key) => findByKey(languages, key)?.[getLocale()] ?? key)} />
+      </ProfileSection>
+      <ProfileSection step="files" href="/profile/resume-file" title={m.profile_resume_file()} isEmpty={resumeFile === null}>
+        {resumeFile ? (
+          <p>
+            <ResumeFileLink file={resumeFile} />
+          </p>
+        ) : (
+          <p>
+            <a href="/resume-builder" className="inline-flex min-h-11 items-center">
+              {m.profile_resume_build()}
+            </a>
+          </p>
+        )}
+      </ProfileSection>
+      <p>
+        <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
+          {m.settings_your_data_link()}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Tags({ of, lang }: { of: readonly string[]; lang?: "en" }) {
+  if (of.length === 0) return <p className="quiet">{m.profile_not_given()}</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5" lang={lang}>
+      {of.map((each) => (
+        <li key={each} className="tag">
+          {each}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+
+/** A page with one upload and the way back. */
+export function UploadPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+      <h1>{title}</h1>
+      {children}
+      <p>
+        <a href={back} className="inline-flex min-h-11 items-center">
+          {back.startsWith("/profile-setup") ? m.profile_continue() : m.profile_back_to_profile()}
+        </a>
+      </p>
+    </div>
+  );
+}
