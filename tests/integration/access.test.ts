@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, notifications, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -66,6 +66,9 @@ beforeAll(async () => {
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);
   await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
+  ids.reportId = createId(now);
+  const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
+  await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
   await signedIn(seeker);
   ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";
 });

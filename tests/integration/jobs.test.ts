@@ -85,7 +85,7 @@ describe("a job that is shared", () => {
   });
 
   it.each(["draft", "pending", "removed"] as const)("is not found while it is %s", async (status) => {
-    const id = await createJob(employer, { status });
+    const id = await createJob(employer, { status, publishedAt: null });
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
   });
 
