@@ -48,6 +48,13 @@ export async function requireViewer(args: GuardArgs): Promise<Viewer> {
   return knownViewer(args, "/auth");
 }
 
+/** The same for what script asks for: throws an answer with status 401 instead of leading to a page. */
+export async function requireViewerByScript({ context }: Pick<GuardArgs, "context">): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (!viewer || viewer.profile?.isBanned || viewer.company?.isBanned) throw Response.json({ success: false, error: "Sign in first" }, { status: 401 });
+  return viewer;
+}
+
 /**
  * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session; refuses whoever lacks
  * the role (403, Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).

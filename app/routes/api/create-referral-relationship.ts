@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
+import { requireViewerByScript } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
 /** Says who brought one: fields `referral_code` and `referred_user_id`, which can only be oneself. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireViewer({ request, context });
+  const { userId } = await requireViewerByScript({ context });
   const form = await request.formData();
   if (form.get("referred_user_id") !== userId) throw new Response(null, { status: 404 });
   const wait = await countAttempt({ request, context }, "referral_check", userId);

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
+import { requireViewerByScript } from "~/web/guards.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
 /** One's own referral code, made now unless there is one: `{ success, referral_code }` or `{ success, error }`. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireViewer({ request, context });
+export async function action({ context }: ActionFunctionArgs) {
+  const { userId } = await requireViewerByScript({ context });
   try {
     return Response.json({ success: true, referral_code: await generateReferralCode(context, userId) });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { highlightProfile } from "~/features/profiles/highlight.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -9,7 +9,8 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export function loader() {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: true });
   return redirect("/rewards", 303);
 }
 

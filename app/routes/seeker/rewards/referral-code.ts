@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
@@ -8,7 +8,8 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = { access: "complete-seeker" };
 
 /** Whoever comes back here after a log-in belongs on the page with the code. */
-export function loader() {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: true });
   return redirect("/rewards", 303);
 }
 
