@@ -1,5 +1,6 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll, beforeEach } from "vitest";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { emptyEverything } from "../support/empty";
 import { openRooms } from "../support/rooms";
@@ -8,5 +9,6 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await emptyEverything();
   forgetPages();
+  forgetSettings();
 });
 beforeEach(openRooms);

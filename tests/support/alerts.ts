@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { beforeAll } from "vitest";
 import { createId } from "db/id";
 import { jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
@@ -13,6 +14,8 @@ export const day = 86_400_000;
 export const start = Date.now();
 
 let employer: Promise<Employer> | null = null;
+// Each file of tests begins with an empty database.
+beforeAll(() => void (employer = null));
 /** Whose jobs alerts find in tests. */
 export const employerOfJobs = () => (employer ??= createEmployer());
 

@@ -39,6 +39,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 const freshFor = 60_000;
 let cached: { until: number; settings: Settings } | null = null;
 
+/** Lets the next question be answered by the database, as in an isolate that has just started. */
+export function forgetSettings(): void {
+  cached = null;
+}
+
 /** Name, contacts and marketing figures. Kept for a minute in each isolate. */
 export async function getSettings(db: Db): Promise<Settings> {
   if (cached && cached.until > Date.now()) return cached.settings;
