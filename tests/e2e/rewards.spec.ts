@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { seedId } from "../../db/seed/id";
 import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
-import { fill, logIn, signUp } from "../support/journey";
+import { completeProfile, logIn, signUp } from "../support/journey";
 
 type Options = { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } | null; userAgent?: string };
 
@@ -30,9 +30,7 @@ test("a friend joins through the shared link, and both see their points", async 
   await expect(inviting.getByRole("listitem").filter({ hasText: "Sunita" })).toContainText("Profile not complete yet");
 
   await page.goto("/profile-setup?redirect=%2Frewards");
-  await fill(page, { phone: "98765 01234", location: "Jaipur", currentPosition: "Fresher", experienceYears: "1", skills: "Typing" });
-  await page.locator("main [name=languages]").first().check();
-  await page.locator("main form button.btn-go").click();
+  await completeProfile(page);
   await expect(page).toHaveURL("/rewards");
   expect(await balanceOf(page)).toBe(60);
   await inviting.reload();

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { beforeAll } from "vitest";
 import { createId } from "db/id";
 import { jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
@@ -14,8 +13,6 @@ export const day = 86_400_000;
 export const start = Date.now();
 
 let employer: Promise<Employer> | null = null;
-// Each file of tests begins with an empty database.
-beforeAll(() => void (employer = null));
 /** Whose jobs alerts find in tests. */
 export const employerOfJobs = () => (employer ??= createEmployer());
 
@@ -23,8 +20,9 @@ let count = 0;
 /** A word that no other job and no other search has. */
 export const newWord = () => `zari${"abcdefghij"[count % 10]}${"klmnopqrst"[Math.floor(count++ / 10) % 10]}wala`;
 
-/** Before every test: nobody has an alert, and no mail is on its way. */
+/** Before every test: nobody has an alert, no mail is on its way, and the employer is one of this file. */
 export async function startWithoutAlerts(): Promise<void> {
+  employer = null;
   await db.batch([db.delete(jobAlerts), db.delete(rateLimits), db.delete(outboxEvents)]);
 }
 

@@ -124,6 +124,8 @@ export function listApplicantsForEmployer(
     .select({
       id: jobApplications.id,
       status: jobApplications.status,
+      /** Null for whom employers may not see. */
+      shownUserId: profiles.userId,
       note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
       createdAt: jobApplications.createdAt,
       fullName: users.fullName,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { findByKey } from "db/catalogues/name";
 import { languages } from "db/catalogues/bands";
 import { initialsOf } from "~/features/accounts/viewer";
@@ -15,7 +16,7 @@ function experienceOf(years: number | null): string | null {
 }
 
 /** An applicant with what decides, the ways to reach them, and the steps they can be moved to. @param now ms UTC */
-export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: number }) {
+export function ApplicantRow({ applicant, now, children }: { applicant: Omit<Applicant, "shownUserId">; now: number; /** What shows that they can do what they say. */ children?: ReactNode }) {
   const facts = [
     applicant.currentPosition === "Fresher" ? null : applicant.currentPosition,
     experienceOf(applicant.experienceYears),
@@ -46,6 +47,7 @@ export function ApplicantRow({ applicant, now }: { applicant: Applicant; now: nu
               ))}
             </ul>
           )}
+          <div className="mt-2 empty:hidden">{children}</div>
           {applicant.resumeFileId && (
             <p className="mt-1">
               <a href={`/resume-file/${applicant.resumeFileId}`} className="inline-flex min-h-11 items-center" aria-label={`Résumé of ${applicant.fullName}`}>

@@ -5,6 +5,8 @@ import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { applicantsPageSize, countApplicants, listApplicantsForEmployer } from "~/features/applications/queries.server";
 import { hasPage } from "~/features/jobs/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { SkillBadges } from "~/features/assessments/components/skill-badges";
+import { listBadgesOf } from "~/features/assessments/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { EmptyStep } from "./empty-step";
@@ -26,7 +28,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = context.now();
   const at = Number(searchParams.get("at")) || now;
   const found = await listApplicantsForEmployer(context.db, company.id, { jobId: job.id, status, after: searchParams.get("after"), at });
-  const applicants = found.slice(0, applicantsPageSize);
+  const page = found.slice(0, applicantsPageSize);
+  const badges = await listBadgesOf(context.db, page.flatMap(({ shownUserId }) => shownUserId ?? []), now);
+  const applicants = page.map(({ shownUserId, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [] }));
   return {
     job: { id: job.id, title: job.title, hasPage: hasPage(job) },
     url: `${context.siteUrl}/job/${job.id}`,
@@ -56,7 +60,9 @@ export default function Applicants() {
       ) : (
         <ul className="rows" aria-label={stepNames[status]}>
           {applicants.map((applicant) => (
-            <ApplicantRow key={applicant.id} applicant={applicant} now={now} />
+            <ApplicantRow key={applicant.id} applicant={applicant} now={now}>
+              <SkillBadges badges={applicant.badges} />
+            </ApplicantRow>
           ))}
         </ul>
       )}

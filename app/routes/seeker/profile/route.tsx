@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { languages } from "db/catalogues/bands";
 import { findCity } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
+import { SkillBadges } from "~/features/assessments/components/skill-badges";
+import { listBadges } from "~/features/assessments/queries.server";
 import { phoneText } from "~/features/companies/phone";
 import { ResumeFileLink } from "~/features/profiles/components/upload-forms";
 import { fieldNames, yearsText } from "~/features/profiles/names";
@@ -26,14 +28,18 @@ export const meta: MetaFunction = ({ location }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, email } = await requireSeeker({ request, context }, { complete: true });
-  const [profile, resumeFile] = await Promise.all([getProfile(context.db, userId), findResumeFile(context.db, userId)]);
-  return { profile, resumeFile, email };
+  const [profile, resumeFile, badges] = await Promise.all([
+    getProfile(context.db, userId),
+    findResumeFile(context.db, userId),
+    listBadges(context.db, userId, context.now()),
+  ]);
+  return { profile, resumeFile, badges, email };
 }
 
 const phoneOf = (number: string | null) => (number && /^\d{10}$/.test(number) ? phoneText(number) : number);
 
 export default function ProfilePage() {
-  const { profile, resumeFile, email } = useLoaderData<typeof loader>();
+  const { profile, resumeFile, badges, email } = useLoaderData<typeof loader>();
   const { location, experienceYears: years } = profile;
   const place = location === null ? null : (findCity(location)?.[getLocale()] ?? location);
   return (
@@ -62,6 +68,12 @@ export default function ProfilePage() {
       </ProfileSection>
       <ProfileSection step="skills">
         <Tags of={profile.skills} lang="en" />
+        <SkillBadges badges={badges} />
+        <p>
+          <a href="/skill-assessment" className="inline-flex min-h-11 items-center">
+            {m.profile_prove_skills()}
+          </a>
+        </p>
       </ProfileSection>
       <ProfileSection step="languages">
         <Tags of={profile.languages.map((key) => findByKey(languages, key)?.[getLocale()] ?? key)} />

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSeeker({ request, context }, { complete: true });

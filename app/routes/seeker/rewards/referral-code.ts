@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
+export const handle: RouteHandle = { access: "complete-seeker" };
 
 /** Whoever comes back here after a log-in belongs on the page with the code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
