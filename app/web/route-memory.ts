@@ -26,10 +26,13 @@ function isAuthenticationPage(route: string): boolean {
   return authenticationPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** The memory after a page was seen. The home page, pages of authentication and of a suspension are not remembered. */
+/** A private link is for whoever has it, and not kept elsewhere. */
+const isSecret = (path: string) => /^\/resume\/[0-9a-f]{32}$/.test(path);
+
+/** The memory after a page was seen. The home page, pages of authentication and of a suspension and private links are not remembered. */
 export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
   const path = pathOnly(route);
-  if (["/", "/home", "/banned", "/employer-disabled"].includes(path) || isAuthenticationPage(path)) return memory;
+  if (["/", "/home", "/banned", "/employer-disabled"].includes(path) || isAuthenticationPage(path) || isSecret(path)) return memory;
   const kept = route.length < shorterThan ? route : undefined;
   return isEmployerRoute(route) ? { ...memory, employer: kept } : { ...memory, seeker: kept };
 }

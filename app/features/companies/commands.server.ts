@@ -9,8 +9,7 @@ import type { CompanyForm } from "./forms";
 
 /**
  * Saves what an employer tells about their company, which is complete from then on. Under a new name its jobs are found as
- * well, and pages that show one of them learn of it. A text with
- * warning signs asks for an owner's look.
+ * well, and pages that show one of them learn of it. A text with warning signs asks for an owner's look.
  */
 export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, form: CompanyForm): Promise<void> {
   const now = context.now();

@@ -32,7 +32,7 @@ export async function storePicture(
   return { ok: true, id: await storeFile(context, owner, { kind, bytes: small, contentType: "image/webp", name: null }) };
 }
 
-/** Stores what has been checked, and returns its id. @param name as uploaded, already without a path */
+/** Stores what has been checked, and returns its id. Throws when the store does not take it. @param name as uploaded, already without a path */
 export async function storeFile(
   context: AppContext,
   owner: { userId: string },
@@ -40,12 +40,18 @@ export async function storeFile(
 ): Promise<string> {
   const now = context.now();
   const id = createId(now);
-  // The row first, marked for removal: should the object arrive and the rest fail, the cron removes it.
+  const unfinished = now + unfinishedFor;
+  // The row first, marked for removal: should the object arrive and the mark not go, the cron removes it.
   await context.db
     .insert(storedFiles)
-    .values({ id, userId: owner.userId, kind, contentType, size: bytes.byteLength, name, createdAt: now, deletedAt: now + unfinishedFor });
+    .values({ id, userId: owner.userId, kind, contentType, size: bytes.byteLength, name, createdAt: now, deletedAt: unfinished });
   await context.files.put(fileKey(kind, id), bytes, contentType);
-  await context.db.update(storedFiles).set({ deletedAt: null }).where(eq(storedFiles.id, id));
+  const kept = await context.db
+    .update(storedFiles)
+    .set({ deletedAt: null })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.deletedAt, unfinished)))
+    .returning({ id: storedFiles.id });
+  if (kept.length === 0) throw new Error("the file was to be removed before it was stored");
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { imageSize } from "image-size";
+import { disableTypes, imageSize, types } from "image-size";
 
 export interface Picture {
   /** Pixels. */
@@ -14,6 +14,9 @@ const longestSide = 12_000;
 
 /** The formats that are taken, by their content; neither name nor declared type is asked. */
 const taken = ["jpg", "png", "webp"];
+
+// Of some other formats the library reads a box of length 0 for ever.
+disableTypes(types.filter((type) => !taken.includes(type)));
 
 /**
  * The size of a picture, from its content alone.

@@ -42,7 +42,7 @@ export async function listEarned(db: Db, userId: string): Promise<Set<PointReaso
   return new Set(rows.map(({ reason }) => reason));
 }
 
-/** Gives a seeker what was earned before there were points; each counts once. Returns what has been earned then. */
+/** Gives a seeker what has been earned and does not stand in the ledger yet; each counts once. Returns what has been earned then. */
 export async function catchUpRewards(context: AppContext, userId: string): Promise<Set<PointReason>> {
   const earned = await listEarned(context.db, userId);
   if (earned.size === 2) return earned;

@@ -156,10 +156,13 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
       .orderBy(asc(companyFollows.createdAt)),
   ]);
   return {
-    resume: resume ? withMoments(resume, ["userId"]) : null,
+    resume: resume ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null } : null,
     assessments: attempts.map((attempt) => ({
       ...withMoments(attempt, ["userId"]),
-      answers: answers.filter(({ attemptId }) => attemptId === attempt.id).map((row) => withMoments(row, ["attemptId"])),
+      // While it runs, what it will ask stays unknown.
+      answers: answers
+        .filter(({ attemptId }) => attempt.finishedAt !== null && attemptId === attempt.id)
+        .map((row) => withMoments(row, ["attemptId"])),
     })),
     jobAlerts: alerts.map((row) => withMoments(row, ["userId"])),
     reports: reports.map((row) => withMoments(row, ["reporterId"])),

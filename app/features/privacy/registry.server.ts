@@ -163,7 +163,7 @@ export const registry: readonly Entry[] = [
     ["id", "userId", "kind", "contentType", "size", "createdAt"],
   ),
   kept(pointEntries, "points", "amounts, reasons and ids; the ledger's sums must stay right, and the ids lead to emptied rows"),
-  kept(referralCommissions, "referrals", "amounts, statuses and ids; they lead to emptied rows"),
+  kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   emptied(
     companies,

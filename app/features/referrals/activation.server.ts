@@ -46,7 +46,7 @@ export async function activationStatements(
     context.db
       .update(userReferrals)
       .set({ isActive: true })
-      .where(and(eq(userReferrals.referredUserId, referredUserId), eq(userReferrals.isActive, false), when)),
+      .where(and(eq(userReferrals.referredUserId, referredUserId), eq(userReferrals.referrerId, referrer.id), eq(userReferrals.isActive, false), when)),
     earnPoints(context, entry, sql`${isActive} and ${standing} and exists (select 1 from users where id = ${referrer.id} and erased_at is null)`),
   ];
 }

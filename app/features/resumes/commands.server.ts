@@ -35,7 +35,10 @@ export async function saveResume(context: AppContext, userId: string, content: R
           .where(and(eq(resumes.userId, userId), eq(resumes.version, version)))
           .returning({ version: resumes.version });
   if (row) return { ok: true, version: row.version };
-  return { ok: false, latest: (await findResume(context.db, userId))?.version ?? 0 };
+  const stored = await findResume(context.db, userId);
+  // Sent once more because the answer was lost on the way: it has been stored already.
+  const isSame = stored?.version === version + 1 && JSON.stringify({ ...stored.content, shared: null }) === JSON.stringify({ ...content, shared: null });
+  return isSame ? { ok: true, version: stored.version } : { ok: false, latest: stored?.version ?? 0 };
 }
 
 /** Stores what the profile tells as a first résumé, unless there is one. */

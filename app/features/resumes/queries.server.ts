@@ -6,7 +6,7 @@ import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import { hasEntry } from "../points/ledger.server";
 import { getProfile } from "../profiles/queries.server";
-import { emptyContent, storedContent, type ResumeContent } from "./content";
+import { emptyContent, longest, most, storedContent, type ResumeContent } from "./content";
 import { pricedThemes, themeKey } from "./theme";
 
 export interface Resume {
@@ -36,12 +36,21 @@ export async function getResume(db: Db, person: { userId: string; email: string 
 async function contentFromProfile(db: Db, { userId, email }: { userId: string; email: string }, locale: Locale): Promise<ResumeContent> {
   const profile = await getProfile(db, userId);
   const city = profile.location === null ? "" : (findCity(profile.location)?.[locale] ?? profile.location);
+  const { name, headline, phone } = longest;
   return {
     ...emptyContent,
     language: locale,
-    contact: { name: profile.fullName, headline: profile.currentPosition ?? "", phone: profile.phone ?? "", email, city, link: "" },
-    skills: profile.skills,
-    languages: profile.languages.map((key) => languages.find((language) => language.key === key)?.[locale] ?? key),
+    contact: {
+      name: profile.fullName.slice(0, name).trim(),
+      headline: (profile.currentPosition ?? "").slice(0, headline).trim(),
+      phone: (profile.phone ?? "").slice(0, phone),
+      // Half an address would lead to somebody else.
+      email: email.length <= longest.email ? email : "",
+      city: city.slice(0, longest.city).trim(),
+      link: "",
+    },
+    skills: profile.skills.slice(0, most.skills).map((skill) => skill.slice(0, longest.word)),
+    languages: profile.languages.map((key) => languages.find((language) => language.key === key)?.[locale] ?? key).slice(0, most.languages),
   };
 }
 

@@ -29,12 +29,13 @@ export function readDocx(bytes: Uint8Array): DocumentFault | null {
     if (/macroEnabled/i.test(read(bytes, types))) return "unsafe";
     // A template from elsewhere is fetched when the document is opened, with its macros.
     const settings = parts.get("word/_rels/settings.xml.rels");
-    const calls = settings && /attachedTemplate[^>]*TargetMode\s*=\s*["']External|TargetMode\s*=\s*["']External[^>]*attachedTemplate/i;
-    return calls && calls.test(read(bytes, settings)) ? "unsafe" : null;
+    return settings && read(bytes, settings).split(">").some(callsATemplate) ? "unsafe" : null;
   } catch (error) {
     return error instanceof Refused ? error.fault : "broken";
   }
 }
+
+const callsATemplate = (tag: string) => /attachedTemplate/i.test(tag) && /TargetMode\s*=\s*["']External/i.test(tag);
 
 /** The end of the directory is the end of the file: nothing stands behind it, not even a comment. */
 function endsWithItself(bytes: Uint8Array): boolean {

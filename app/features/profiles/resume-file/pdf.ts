@@ -41,9 +41,23 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** The text without what stands between "stream" and "endstream"; walked once, since a search from each place would take for ever. */
 function withoutStreams(text: string): string {
-  return text.replace(/>>\s*stream\r?\n[\s\S]*?endstream/g, ">>");
+  const kept: string[] = [];
+  const begins = />>\s{0,16}stream\r?\n/g;
+  let at = 0;
+  for (let begin = begins.exec(text); begin; begin = begins.exec(text)) {
+    const end = text.indexOf("endstream", begins.lastIndex);
+    if (end === -1) break;
+    kept.push(text.slice(at, begin.index), ">>");
+    begins.lastIndex = at = end + "endstream".length;
+  }
+  return [...kept, text.slice(at)].join("");
 }
+
+/** No dictionary of a packed stream is longer, in characters, and no résumé has more of them. */
+const longestDictionary = 4_000;
+const mostPacked = 2_000;
 
 /** Objects may be packed into streams, where a search through the file does not find them. */
 function packedObjectsFault(text: string, bytes: Uint8Array): DocumentFault | null {
@@ -52,12 +66,14 @@ function packedObjectsFault(text: string, bytes: Uint8Array): DocumentFault | nu
   const places = [...text.matchAll(/\/ObjStm(?![A-Za-z])/g)];
   // Spelled in a way that is not understood here, it could hold anything.
   if (places.length !== found) return "unsafe";
+  if (places.length > mostPacked) return "unpacks_too_big";
   for (const { index } of places) {
     const begin = /stream\r?\n/.exec(text.slice(index, index + 2_000));
     const start = begin ? index + begin.index + begin[0].length : -1;
     const end = start === -1 ? -1 : text.indexOf("endstream", start);
     if (end === -1) return "broken";
-    const dictionary = text.slice(Math.max(text.lastIndexOf(" obj", index), 0), start);
+    const before = text.slice(Math.max(index - longestDictionary, 0), start);
+    const dictionary = before.slice(Math.max(before.lastIndexOf(" obj", before.length - (start - index)), 0));
     const filter = /\/Filter\s*(\[?\s*\/(\w+)\s*\]?)?/.exec(dictionary);
     if (filter && filter[2] !== "FlateDecode") return "unsafe";
     let objects: Uint8Array | null;

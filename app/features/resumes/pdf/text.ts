@@ -75,13 +75,17 @@ export interface Line {
 function pieces(face: Face, text: string, widest: number): Word[] {
   const whole = shapeWord(face, text);
   if (whole.width <= widest) return [whole];
-  const parts: string[] = [];
+  const parts: { text: string; width: number }[] = [];
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
-    const longer = (parts.at(-1) ?? "") + segment;
-    if (parts.length > 0 && shapeWord(face, longer).width <= widest) parts[parts.length - 1] = longer;
-    else parts.push(segment);
+    // Shaped one by one: all beginnings of a long word would take seconds. Joined letters are at most as wide.
+    const { width } = shapeWord(face, segment);
+    const last = parts.at(-1);
+    if (last && last.width + width <= widest) {
+      last.text += segment;
+      last.width += width;
+    } else parts.push({ text: segment, width });
   }
-  return parts.map((part) => shapeWord(face, part));
+  return parts.map((part) => shapeWord(face, part.text));
 }
 
 /** Breaks a text into lines. @param widest in thousandths of the font size */

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const step = stepOf(new URL(request.url).searchParams.get("step"));
   const { draft, edit, version } = await readResumeForm(request, context, seeker);
   const checked = checkDraft(draft);
-  const errors: FieldErrors = { ...checked.errors, ...(edit ? {} : missingIn(step, draft)) };
+  const errors: FieldErrors = { ...checked.errors, ...(edit ? {} : missingIn(step, checked.content ?? draft)) };
   if (!checked.content || Object.keys(errors).length > 0) return data({ draft, errors, version, conflict: false }, 400);
   const content = edit ? checked.content : withoutEmptyEntries(checked.content);
   const saved = await saveResume(context, seeker.userId, content, version);

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { resumeThemes } from "db/vocabulary";
 import { chooseTheme, startResume } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
@@ -8,6 +8,12 @@ import { requireSeeker } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
+
+/** Whoever comes back here after a log-in belongs in the editor. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: false });
+  return redirect("/resume-editor#look", 303);
+}
 
 /** Puts the résumé into a theme, which is bought first where it has a price. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -8,6 +8,8 @@ export type SaveStatus = "saved" | "unsaved" | "saving" | "errors" | "network" |
 /** ms without a key before it saves, and between attempts without a connection. */
 const restMs = 1_200;
 const retryMs = 8_000;
+/** ms after which an answer will not come any more. */
+const patienceMs = 20_000;
 
 type Answer = { status: SaveStatus; version?: number; latest?: number; errors?: FieldErrors };
 
@@ -16,7 +18,7 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
   body.set("version", String(version));
   try {
     // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
-    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" } });
+    const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (![200, 400, 409].includes(response.status)) return { status: "network" };
     const told = (await response.json()) as Autosaved;

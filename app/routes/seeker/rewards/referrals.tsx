@@ -87,7 +87,7 @@ export function Referrals({ referral, referred, commissions, points, canNameRefe
               <span className="mr-auto">
                 {name ?? m.rewards_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              {isActive ? <b>{m.rewards_plus({ count: points })}</b> : <span className="quiet">{m.rewards_referred_waiting()}</span>}
+              <span className="quiet">{isActive ? m.rewards_done() : m.rewards_referred_waiting()}</span>
             </li>
           ))}
         </ul>
