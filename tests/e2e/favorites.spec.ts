@@ -19,8 +19,8 @@ const badge = (page: Page) => page.locator("[data-badge=favorites]");
 test("a seeker saves a job with one tap, finds it among the saved ones, removes it and takes that back", async ({ page, javaScriptEnabled }) => {
   test.setTimeout(90_000);
   await newSeeker(page);
-  // A new job may come in above it at any time.
-  const job = await page.locator("article").first().getAttribute("data-job-id");
+  // A new job may come in above it at any time, and go again.
+  const job = await page.locator("article").last().getAttribute("data-job-id");
   const heart = page.locator(`[data-job-id="${job}"] button[aria-pressed]`);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");

@@ -51,7 +51,7 @@ test("a seeker buys a highlight with points, and the employer sees them first", 
   const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
   await employer.goto("/employer-auth");
   await logIn(employer, "employer@kaamghar.example", "kaamghar123");
-  await employer.goto(`/job/${seedId("job", "part-time-data-entry-operator")}/applicants?status=under_review`);
+  await employer.goto(`/job/${seedId("job", "evening-chat-support-associate")}/applicants?status=rejected`);
   const first = employer.locator("#applicants ul.rows > li").first();
   await expect(first).toContainText("Asha Kumari");
   await expect(first).toContainText("Highlighted");

@@ -51,7 +51,7 @@ export function Tabs({ site }: { site: Site }) {
             data-badge-label={named?.label("{n}")}
           >
             <Icon name={icon} size={24} />
-            {label}
+            {`${label} `}
             {named && <Badge name={named.name} count={count ?? 0} />}
           </a>
         );

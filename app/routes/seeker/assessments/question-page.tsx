@@ -48,7 +48,7 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
             {options.map((option, index) => (
               <label key={index} className="card flex min-h-12 items-center gap-3 p-3! font-normal! has-checked:border-peacock! has-checked:bg-tint!">
                 <input type="radio" name="choice" value={index + 1} id={`option-${index + 1}`} required />
-                <span className="min-w-0">{option}</span>
+                <span className="min-w-0 wrap-anywhere">{option}</span>
               </label>
             ))}
           </fieldset>

@@ -14,7 +14,7 @@ export function Review({ reviewed }: { reviewed: readonly ReviewedAnswer[] }) {
   return (
     <section className="mt-6">
       <h2>{m.assessments_review()}</h2>
-      <ol className="mt-3 grid gap-3">
+      <ol className="mt-3 grid grid-cols-1 gap-3 wrap-anywhere">
         {reviewed.map((answer) => (
           <Reviewed key={answer.position} answer={answer} />
         ))}
@@ -27,7 +27,7 @@ function Reviewed({ answer }: { answer: ReviewedAnswer }) {
   const { position, text, own, right, isRight, explanation } = answer;
   const fate = fates[fateOf(answer)];
   return (
-    <li className="card grid gap-2">
+    <li className="card grid grid-cols-1 gap-2">
       <p>
         <span className={`tag ${fate.look}`}>{fate.text()}</span>
       </p>
