@@ -35,7 +35,7 @@ test("a friend joins through the shared link, and both see their points", async 
   expect(await balanceOf(page)).toBe(60);
   await inviting.reload();
   expect(await balanceOf(inviting)).toBe(before + 25);
-  await expect(inviting.getByRole("listitem").filter({ hasText: "Sunita" })).toContainText("+25");
+  await expect(inviting.getByRole("listitem").filter({ hasText: "Sunita" })).toContainText("Profile complete");
   await expect(inviting.getByRole("row").nth(1)).toContainText("A friend joined through you");
 });
 

@@ -87,7 +87,7 @@ export function Referrals({ referral, referred, commissions, points, canNameRefe
               <span className="mr-auto">
                 {name ?? m.rewards_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              <span className="quiet">{isActive ? m.rewards_done() : m.rewards_referred_waiting()}</span>
+              <span className="quiet">{isActive ? m.rewards_referred_complete() : m.rewards_referred_waiting()}</span>
             </li>
           ))}
         </ul>
