@@ -2,6 +2,8 @@
 interface Rule {
   text: string;
   needs: string[][];
+  /** The variables that it asks for. */
+  variables: string[];
 }
 
 /** The layers whose rules wait for what they style, in their order; outside them everything stays. */
@@ -45,7 +47,7 @@ function rulesIn(css: string, wrap: (text: string) => string = (text) => text): 
     if (/^@(media|supports)/.test(prelude)) {
       rules.push(...rulesIn(text.slice(open + 1, -1), (inner) => wrap(`${prelude}{${inner}}`)));
     } else {
-      rules.push({ text: wrap(text), needs: prelude.startsWith("@") ? [[]] : needsOf(prelude) });
+      rules.push({ text: wrap(text), needs: prelude.startsWith("@") ? [[]] : needsOf(prelude), variables: variablesIn(text) });
     }
     at = end;
   }
@@ -66,32 +68,58 @@ function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** A stylesheet in pieces: text that stays, and the rules of the layers that are cut. */
-function piecesOf(css: string): (string | Rule[])[] {
-  const pieces: (string | Rule[])[] = [];
+/** What registers a variable of a utility, or gives it its first value. */
+interface Registration {
+  text: string;
+  variable: string;
+}
+
+/** Text outside the layers, with the registrations in it apart: `@property`, and the values for browsers without it. */
+function partsOf(text: string): (string | Registration)[] {
+  const parts: (string | Registration)[] = [];
+  let done = 0;
+  for (const found of text.matchAll(/@property (--[\w-]+)\{[^}]*\}|(?<=::backdrop\{[^}]*)(--tw-[\w-]+):[^;}]*;?/g)) {
+    parts.push(text.slice(done, found.index), { text: found[0], variable: found[1] ?? found[2] ?? "" });
+    done = found.index + found[0].length;
+  }
+  return [...parts, text.slice(done)];
+}
+
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+
+/** A stylesheet in pieces: text that stays or registers, and the rules of the layers that are cut. */
+function piecesOf(css: string): (string | Registration | Rule[])[] {
+  const pieces: (string | Registration | Rule[])[] = [];
   let done = 0;
   for (const layer of cutLayers) {
     const name = `@layer ${layer}{`;
     const start = css.indexOf(name, done);
     if (start < 0) continue;
     const end = endOfBlock(css, start);
-    pieces.push(css.slice(done, start + name.length), rulesIn(css.slice(start + name.length, end - 1)));
+    pieces.push(...partsOf(css.slice(done, start + name.length)), rulesIn(css.slice(start + name.length, end - 1)));
     done = end - 1;
   }
-  return [...pieces, css.slice(done)];
+  return [...pieces, ...partsOf(css.slice(done))];
 }
 
 /**
  * Cuts a stylesheet down to what a document uses, for inlining into it on a first visit: of the layers of the base, of
- * components and of utilities only those rules stay whose classes and elements stand in the document.
+ * components and of utilities only those rules stay whose classes and elements stand in the document, and of the registered
+ * variables those that these rules ask for.
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = piecesOf(css);
+  const always = pieces.flatMap((piece) => (typeof piece === "string" ? variablesIn(piece) : []));
   return (html) => {
     const names = namesIn(html);
+    const variables = new Set(always);
     const isUsed = ({ needs }: Rule) => needs.some((each) => each.every((name) => names.has(name)));
-    return pieces
-      .map((piece) => (typeof piece === "string" ? piece : piece.filter(isUsed).map(({ text }) => text).join("")))
-      .join("");
+    const textOf = ({ text, variables: asked }: Rule) => {
+      for (const variable of asked) variables.add(variable);
+      return text;
+    };
+    // The rules first: what they ask for decides about the registrations before them.
+    const texts = pieces.map((piece) => (Array.isArray(piece) ? piece.filter(isUsed).map(textOf).join("") : piece));
+    return texts.map((text) => (typeof text === "string" ? text : variables.has(text.variable) ? text.text : "")).join("");
   };
 }

@@ -4,13 +4,13 @@ import { createPageStyles } from "./page-styles.server";
 const css =
   "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}.hidden{display:none}" +
   ".\\[\\&_label\\]\\:flex label{display:flex}@media (min-width:760px){.md\\:hidden{display:none}.md\\:flex{display:flex}}" +
-  "@media (hover:hover){.hover\\:underline:hover{text-decoration:underline}}}@property --x{syntax:\"*\"}";
+  "@media (hover:hover){.hover\\:underline:hover{text-decoration:underline}}}@keyframes x{to{top:0}}";
 
 describe("the styles of one page", () => {
   it("hold the classes that stand in it, within their media queries, and what stands outside the layers", () => {
     expect(createPageStyles(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
-        "@media (min-width:760px){.md\\:hidden{display:none}}}@property --x{syntax:\"*\"}",
+        "@media (min-width:760px){.md\\:hidden{display:none}}}@keyframes x{to{top:0}}",
     );
   });
 
@@ -27,6 +27,14 @@ describe("the styles of one page", () => {
       "@layer components{.facts>div,.rows>div{gap:1px}toast-host{inset:1px}.btn:not(.go,.line){color:red}}",
     );
     expect(createPageStyles(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
+  });
+
+  it("register the variables that their rules ask for, and no other", () => {
+    const registering = (...names: string[]) =>
+      `@layer properties{@supports (a:b){*,::backdrop{${names.map((name) => `--tw-${name}:0`).join(";")}}}}@layer utilities{.a{top:var(--tw-a)}}` +
+      names.map((name) => `@property --tw-${name}{syntax:"*"}`).join("");
+    const html = '<p class="a">';
+    expect(createPageStyles(registering("a", "b").replace("}}@property", "}.b{top:var(--tw-b,1px)}}@property"))(html)).toBe(registering("a").replace("--tw-a:0}", "--tw-a:0;}"));
   });
 
   it("hold a class whose own name has brackets in it", () => {
