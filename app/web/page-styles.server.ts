@@ -68,7 +68,7 @@ function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** What registers a variable of a utility, or gives it its first value. */
+/** What registers a variable, or gives it its first value. */
 interface Registration {
   text: string;
   variable: string;
@@ -78,7 +78,7 @@ interface Registration {
 function partsOf(text: string): (string | Registration)[] {
   const parts: (string | Registration)[] = [];
   let done = 0;
-  for (const found of text.matchAll(/@property (--[\w-]+)\{[^}]*\}|(?<=::backdrop\{[^}]*)(--tw-[\w-]+):[^;}]*;?/g)) {
+  for (const found of text.matchAll(/@property (--[\w-]+)\{[^}]*\}|(?<=(?:::backdrop|:root,:host)\{[^}]*)(--(?!color-)[\w-]+):[^;}]*;?/g)) {
     parts.push(text.slice(done, found.index), { text: found[0], variable: found[1] ?? found[2] ?? "" });
     done = found.index + found[0].length;
   }
@@ -109,7 +109,7 @@ function piecesOf(css: string): (string | Registration | Rule[])[] {
  */
 export function createPageStyles(css: string): (html: string) => string {
   const pieces = piecesOf(css);
-  const always = pieces.flatMap((piece) => (typeof piece === "string" ? variablesIn(piece) : []));
+  const always = pieces.flatMap((piece) => (Array.isArray(piece) ? [] : variablesIn(typeof piece === "string" ? piece : piece.text)));
   return (html) => {
     const names = namesIn(html);
     const variables = new Set(always);
