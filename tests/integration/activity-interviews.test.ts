@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { companies, employerNotifications, interviews, jobApplications, notifications, profiles } from "db/schema";
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
-import { rescheduleInterview } from "~/features/interviews/commands.server";
+import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import { msToIst } from "~/features/interviews/interview";
+import { findInterviewOf } from "~/features/interviews/participants.server";
+import { askForAnotherTime } from "~/features/interviews/reschedule-request.server";
+import { endLeftInterviews } from "~/features/interviews/ending.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { toldTo } from "../support/rooms";
@@ -90,6 +93,30 @@ describe("the interviews of a seeker", () => {
     // The other side joins what is live already.
     expect((await (await signedIn(employer)).post(address)).location).toBe(`${address}?joined=1`);
     expect(await toldEmployer(employer)).toEqual(["Interview Started"]);
+  });
+
+  it("are over two hours after their planned end although nobody ended them; the cron ends them, and a new one can be set", async () => {
+    const left = await meeting({ status: "live", scheduledAt: Date.now() - 151 * minute });
+    const going = await meeting({ status: "live", scheduledAt: Date.now() - 149 * minute });
+    const planned = await meeting({ scheduledAt: Date.now() - 151 * minute });
+    for (const person of [left.seeker, left.employer]) {
+      const visitor = await signedIn(person);
+      const page = await visitor.follow(await visitor.post(`/interview/${left.id}/joining`));
+      expect(page.text).toContain("This interview is over or was cancelled");
+      expect(page.html).not.toContain("meet.example");
+    }
+    const visitor = await signedIn(left.seeker);
+    expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
+    expect((await visitor.get("/activity")).text).not.toContain("Your next interview");
+    const stillOn = await signedIn(going.seeker);
+    expect((await stillOn.get("/activity?show=interviews")).text).toContain("On now");
+    expect((await stillOn.get(`/interview/${going.id}/joining`)).html).toContain("meet.example");
+
+    await endLeftInterviews(testContext());
+    expect(await Promise.all([left, going, planned].map(({ id }) => statusOf(id)))).toEqual(["ended", "live", "scheduled"]);
+    const form = { scheduledAt: Date.now() + day, durationMinutes: 30, mode: "video" as const, locationUrl: "https://meet.example/abc", message: null };
+    const actor = { userId: left.employer.id, company: { id: left.employer.companyId } };
+    expect(await scheduleInterview(testContext(), actor, left.applicationId, form)).toMatchObject({ ok: true });
   });
 
   it("are joined and ended by the employer as well, and ended once", async () => {
@@ -253,5 +280,38 @@ describe("another time for an interview", () => {
       expect((await visitor.follow(await go())).text).toContain("The time of this interview can no longer be changed");
     }
     expect((await find(id))?.askedAt).toBeNull();
+  });
+
+  it("cannot be asked for once its time has come, although nobody has joined", async () => {
+    const { seeker, id } = await meeting({ scheduledAt: Date.now() - minute });
+    const visitor = await signedIn(seeker);
+    const address = `/interview/${id}/reschedule-request`;
+    expect((await visitor.get("/activity?show=interviews")).html).not.toContain(address);
+    for (const go of [() => visitor.get(address), () => visitor.post(address, wish())]) {
+      expect((await visitor.follow(await go())).text).toContain("The time of this interview can no longer be changed");
+    }
+    const asked = { askedFor: Date.now() + day, note: null };
+    expect(await askForAnotherTime(testContext(), { userId: seeker.id, userType: "seeker", company: null }, id, asked)).toBe(false);
+    expect((await find(id))?.askedAt).toBeNull();
+  });
+
+  it("is asked for at most ten times an hour; the eleventh keeps what was typed", async () => {
+    const { seeker, id } = await meeting();
+    const visitor = await signedIn(seeker);
+    const ask = (number: number) => visitor.post(`/interview/${id}/reschedule-request`, { ...wish(), note: `wish ${number}` });
+    for (let number = 1; number <= 10; number++) expect((await ask(number)).status).toBe(303);
+    const refused = await ask(11);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain("wish 11");
+    expect((await find(id))?.askedNote).toBe("wish 10");
+  });
+
+  it("does not tell an employer the reason of somebody who is suspended", async () => {
+    const { seeker, employer, id } = await meeting({ askedAt: 1, askedFor: Date.now() + day, askedNote: "a private reason" });
+    const company = { id: employer.companyId, name: employer.companyName, isComplete: true, isBanned: false };
+    const seen = async () => (await findInterviewOf(db, { userId: employer.id, userType: "employer", company }, id))?.askedNote;
+    expect(await seen()).toBe("a private reason");
+    await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
+    expect(await seen()).toBeNull();
   });
 });
