@@ -1,12 +1,11 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, employerNotifications, jobApplications, profiles, scamReports, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
 import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
-import { failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { cameraWords, jpeg, pngOfSize } from "../support/pictures";
 import { actionsOn, feeSentence, form, honest, jobOf, seenOf, statusOf, titlesTold } from "../support/reviews";
@@ -134,38 +133,6 @@ describe("a report", () => {
     }
     for (const who of [office, await signedIn(await createSeeker())]) expect((await who.get(address)).status).toBe(404);
     expect((await createVisitor().get(address)).location).toContain("/auth");
-  });
-});
-
-describe("a report that cannot be kept", () => {
-  const full = new Proxy(env.FILES, {
-    get(target, name) {
-      if (name === "put") return () => Promise.reject(new Error("secret words of the store"));
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? (value.bind(target) as unknown) : value;
-    },
-  });
-
-  it.each([
-    ["the store of files", { FILES: full }],
-    ["the database", { DB: failingDb(/insert into "?scam_reports/) }],
-  ])("because %s is down keeps what was typed, leaves no picture, and says so", async (_what, broken) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const seeker = await createSeeker();
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ subject: `job:${await createJob(employer)}`, reason: "harassment", text })) body.set(name, value);
-    body.set("image", new File([jpeg() as BlobPart], "chat.jpg", { type: "image/jpeg" }));
-    const answer = await (await signedIn(seeker, { env: broken })).send("POST", page, undefined, body);
-    const said = log.mock.calls.join();
-    log.mockRestore();
-    expect(answer.status).toBe(503);
-    expect(answer.text).toContain("could not be sent just now");
-    expect(answer.text).toContain("choose the picture again");
-    expect(answer.html).toContain(text);
-    expect(answer.html).not.toContain("secret words");
-    expect(said).toContain("secret words");
-    expect(await reportsOf(seeker)).toEqual([]);
-    expect((await db.select().from(storedFiles).where(eq(storedFiles.userId, seeker.id))).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 });
 
