@@ -33,6 +33,7 @@ export const policies = {
   /** By address and search together: the same question is mailed once an hour. */
   job_alert_mail: { account: [1, 60], network: [60, 60] },
   report: { account: [10, 60], network: [100, 60] },
+  ask_time: { account: [10, 60], network: [100, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   change_password: { account: [10, 15], network: [100, 15] },
   change_email: { account: [5, 60], network: [60, 60] },

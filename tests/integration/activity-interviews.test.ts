@@ -1,48 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companies, employerNotifications, interviews, jobApplications, notifications, profiles } from "db/schema";
+import { companies, employerNotifications, interviews, jobApplications, profiles } from "db/schema";
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
-import { rescheduleInterview } from "~/features/interviews/commands.server";
-import { msToIst } from "~/features/interviews/interview";
+import { scheduleInterview } from "~/features/interviews/commands.server";
+import { endLeftInterviews } from "~/features/interviews/ending.server";
 import { db, testContext } from "../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
+import { day, interviewOf, meeting, minute, statusOf, toldEmployer, toldSeeker } from "../support/meetings";
+import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { toldTo } from "../support/rooms";
-
-const minute = 60_000;
-const day = 86_400_000;
-
-interface Meeting {
-  seeker: Person;
-  employer: Employer;
-  id: string;
-  applicationId: string;
-}
-
-/** A seeker with an interview, an hour from now unless told otherwise. */
-async function meeting(values: Partial<typeof interviews.$inferInsert> = {}): Promise<Meeting> {
-  const [seeker, employer] = [await createSeeker({ fullName: "Sita Devi" }), await createEmployer()];
-  const jobId = await createJob(employer, { title: "Chat Support" });
-  const now = Date.now();
-  const applicationId = createId(now);
-  const id = createId(now);
-  await db.insert(jobApplications).values({ id: applicationId, jobId, userId: seeker.id, status: "interview_scheduled", createdAt: now, updatedAt: now });
-  await db.insert(interviews).values({
-    id, applicationId, applicantId: seeker.id, jobId, companyId: employer.companyId, scheduledAt: now + 60 * minute, durationMinutes: 30,
-    mode: "video", locationUrl: "https://meet.example/abc?a=1&b=2", message: "Bring a headset.", createdAt: now, updatedAt: now, ...values,
-  });
-  return { seeker, employer, id, applicationId };
-}
-
-const find = (id: string) => db.select().from(interviews).where(eq(interviews.id, id)).get();
-const statusOf = async (id: string) => (await find(id))?.status;
-const toldSeeker = async ({ id }: Person) => (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
-const toldEmployer = async ({ id }: Person) => (await db.select().from(employerNotifications).where(eq(employerNotifications.userId, id))).map(({ title }) => title);
 
 describe("the interviews of a seeker", () => {
   it("stand under what is to come, soonest first, and what was, latest first", async () => {
     const { seeker, employer, id } = await meeting();
-    const row = (await find(id)) as typeof interviews.$inferSelect;
+    const row = (await interviewOf(id)) as typeof interviews.$inferSelect;
     const also = async (values: Partial<typeof interviews.$inferInsert>) => {
       const applicationId = createId(Date.now());
       const jobId = await createJob(employer);
@@ -90,6 +61,30 @@ describe("the interviews of a seeker", () => {
     // The other side joins what is live already.
     expect((await (await signedIn(employer)).post(address)).location).toBe(`${address}?joined=1`);
     expect(await toldEmployer(employer)).toEqual(["Interview Started"]);
+  });
+
+  it("are over two hours after their planned end although nobody ended them; the cron ends them, and a new one can be set", async () => {
+    const left = await meeting({ status: "live", scheduledAt: Date.now() - 151 * minute });
+    const going = await meeting({ status: "live", scheduledAt: Date.now() - 149 * minute });
+    const planned = await meeting({ scheduledAt: Date.now() - 151 * minute });
+    for (const person of [left.seeker, left.employer]) {
+      const visitor = await signedIn(person);
+      const page = await visitor.follow(await visitor.post(`/interview/${left.id}/joining`));
+      expect(page.text).toContain("This interview is over or was cancelled");
+      expect(page.html).not.toContain("meet.example");
+    }
+    const visitor = await signedIn(left.seeker);
+    expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
+    expect((await visitor.get("/activity")).text).not.toContain("Your next interview");
+    const stillOn = await signedIn(going.seeker);
+    expect((await stillOn.get("/activity?show=interviews")).text).toContain("On now");
+    expect((await stillOn.get(`/interview/${going.id}/joining`)).html).toContain("meet.example");
+
+    await endLeftInterviews(testContext());
+    expect(await Promise.all([left, going, planned].map(({ id }) => statusOf(id)))).toEqual(["ended", "live", "scheduled"]);
+    const form = { scheduledAt: Date.now() + day, durationMinutes: 30, mode: "video" as const, locationUrl: "https://meet.example/abc", message: null };
+    const actor = { userId: left.employer.id, company: { id: left.employer.companyId } };
+    expect(await scheduleInterview(testContext(), actor, left.applicationId, form)).toMatchObject({ ok: true });
   });
 
   it("are joined and ended by the employer as well, and ended once", async () => {
@@ -152,7 +147,7 @@ describe("the interviews of a seeker", () => {
     expect((await seeker.get(`/interview/${id}/reschedule-request`)).status).toBe(404);
     for (const what of ["reschedule-request", "reschedule-request/withdrawal"]) expect((await seeker.post(`/interview/${id}/${what}`, { date: "" })).status).toBe(404);
     expect((await employer.post(`/interview/${id}/reschedule-request/dismissal`)).status).toBe(404);
-    expect(await find(id)).toMatchObject({ status: "scheduled", askedAt: 1 });
+    expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedAt: 1 });
   });
 
   it("go into a calendar, for both sides, with what each needs", async () => {
@@ -180,78 +175,5 @@ describe("the interviews of a seeker", () => {
     expect(told).toMatchObject({ title: "Application Withdrawn", message: expect.stringContaining("still to come is cancelled") });
     expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
     expect((await (await signedIn(employer)).get(told?.actionUrl ?? "")).text).toContain("Sita Devi");
-  });
-});
-
-describe("another time for an interview", () => {
-  const wish = (ms = Date.now() + 3 * day) => ({ ...msToIst(ms), note: "मेरी परीक्षा है।" });
-
-  it("is asked for with a reason, told to the employer, and opens their form with that time", async () => {
-    const { seeker, employer, id } = await meeting();
-    const visitor = await signedIn(seeker);
-    const address = `/interview/${id}/reschedule-request`;
-    expect((await visitor.get(address)).text).toContain("Until the employer answers, the time stays as it is");
-    const asked = wish();
-    const answers = await Promise.all([visitor.post(address, asked), visitor.post(address, asked)]);
-    for (const answer of answers) expect(answer.location).toBe("/activity?show=interviews");
-    expect((await visitor.get("/activity?show=interviews")).text).toMatch(/You asked for: .* The employer has not answered yet\. मेरी परीक्षा है।/);
-    expect(await toldEmployer(employer)).toEqual(["Another Time Requested"]);
-    expect(toldTo(userRoom(employer.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", status: "scheduled" }));
-    const desk = await signedIn(employer);
-    const agenda = await desk.get("/employer/interviews");
-    expect(agenda.text).toMatch(/Asks for another time: .* IST मेरी परीक्षा है।/);
-    const form = await desk.get(`/employer/interviews?interview=${id}&time=asked`);
-    expect(form.html).toContain(`value="${asked.date}"`);
-    expect(form.html).toContain(`value="${asked.time}"`);
-    // Asking again replaces it and is told again.
-    await visitor.post(address, wish(Date.now() + 4 * day));
-    expect(await toldEmployer(employer)).toHaveLength(2);
-    expect(await find(id)).toMatchObject({ status: "scheduled", askedFor: expect.any(Number) });
-  });
-
-  it("is gone once the employer has moved the interview or lets the time stay, which the seeker is told", async () => {
-    const moved = await meeting();
-    const kept = await meeting();
-    for (const { seeker, id } of [moved, kept]) await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, wish());
-    const row = await find(moved.id);
-    const form = { scheduledAt: row?.askedFor ?? 0, durationMinutes: 30, mode: "video" as const, locationUrl: "https://meet.example/abc", message: null };
-    await rescheduleInterview(testContext(), { userId: moved.employer.id, company: { id: moved.employer.companyId } }, moved.id, form);
-    expect(await find(moved.id)).toMatchObject({ status: "rescheduled", scheduledAt: row?.askedFor, askedAt: null, askedFor: null, askedNote: null });
-
-    const desk = await signedIn(kept.employer);
-    const address = `/interview/${kept.id}/reschedule-request/dismissal`;
-    expect((await desk.follow(await desk.post(address))).text).toContain("The time stays");
-    expect((await desk.follow(await desk.post(address))).text).toContain("does not ask for another time any more");
-    expect(await find(kept.id)).toMatchObject({ status: "scheduled", askedAt: null, askedFor: null, askedNote: null });
-    expect(await toldSeeker(kept.seeker)).toEqual(["The Interview Time Stays"]);
-  });
-
-  it("is taken back by the seeker", async () => {
-    const { seeker, id } = await meeting();
-    const visitor = await signedIn(seeker);
-    await visitor.post(`/interview/${id}/reschedule-request`, wish());
-    const page = await visitor.follow(await visitor.post(`/interview/${id}/reschedule-request/withdrawal`));
-    expect(page.text).toContain("Your request is taken back");
-    expect(page.text).not.toContain("You asked for");
-    expect(await find(id)).toMatchObject({ askedAt: null, askedFor: null, askedNote: null });
-  });
-
-  it("keeps what was typed and says what is wrong", async () => {
-    const { seeker, id } = await meeting();
-    const page = await (await signedIn(seeker)).post(`/interview/${id}/reschedule-request`, { date: "2020-01-01", time: "10:15", note: "x".repeat(501) });
-    expect(page.status).toBe(400);
-    for (const text of ["This time is over. Choose a time to come", "At most 500 characters, please"]) expect(page.text).toContain(text);
-    for (const text of ['value="2020-01-01"', 'value="10:15"', "x".repeat(501)]) expect(page.html).toContain(text);
-    expect((await find(id))?.askedAt).toBeNull();
-  });
-
-  it.each(["live", "ended", "completed", "cancelled"] as const)("cannot be asked for when it is %s", async (status) => {
-    const { seeker, id } = await meeting({ status });
-    const visitor = await signedIn(seeker);
-    const address = `/interview/${id}/reschedule-request`;
-    for (const go of [() => visitor.get(address), () => visitor.post(address, wish())]) {
-      expect((await visitor.follow(await go())).text).toContain("The time of this interview can no longer be changed");
-    }
-    expect((await find(id))?.askedAt).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { perRun, sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
+import { setConsent } from "~/features/privacy/consents.server";
 import worker from "../../app/worker";
 import { createAdmin } from "../support/admins";
 import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../support/alerts";
@@ -232,6 +233,21 @@ describe("a stop", () => {
     expect((await alertOf(stranger))?.stoppedAt).toBeNull();
     const { text } = await (await signedIn(seeker)).get("/job-alerts");
     expect(text).toContain("Stopped by you");
+  });
+
+  it("taken back by whoever holds its link gives no consent: the alert rests until its seeker allows job mails", async () => {
+    const seeker = await seekerWithConsent();
+    const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
+    await setConsent(testContext(), seeker.id, "job_mails", false);
+    const visitor = createVisitor();
+    await visitor.post(stopPath(id), { intent: "stop" });
+    const page = await visitor.follow(await visitor.post(stopPath(id), { intent: "start" }));
+    expect((await alertOf(id))?.stoppedAt).toBeNull();
+    expect((await db.select().from(consents).where(eq(consents.userId, seeker.id))).map(({ given }) => given).sort()).toEqual([false, true]);
+    expect(page.text).toContain("This alert rests until job emails are allowed in the settings");
+    expect(page.html).toContain('<a href="/settings"');
+    await setConsent(testContext(), seeker.id, "job_mails", true);
+    expect((await visitor.get(stopPath(id))).text).not.toContain("This alert rests");
   });
 
   it("is impossible with a token that is not of ours, or that confirms", async () => {

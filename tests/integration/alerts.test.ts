@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { consents, jobAlerts } from "db/schema";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { alertToken } from "~/features/alerts/token";
-import { alertOf, at, createAlert, createAlerts, day, employerOfJobs, jobAt, jobWith, newWord, runCron, start, startWithoutAlerts } from "../support/alerts";
+import { alertOf, at, createAlert, createAlerts, day, employerOfJobs, jobAt, jobWith, newWord, runCron, start, startWithoutAlerts, stopPath } from "../support/alerts";
 import { db, testContext } from "../support/context";
 import { linkIn, mailsTo } from "../support/mails";
 import { createSeeker, signedIn } from "../support/people";
@@ -147,6 +147,27 @@ describe("an alert without an account", () => {
     expect(await db.$count(jobAlerts, eq(jobAlerts.email, "often@example.in"))).toBe(2);
     await ask(createVisitor(), { q: "excel", email: "often@example.in" });
     expect((await ask(createVisitor(), { q: "word", email: "often@example.in" })).status).toBe(429);
+  });
+
+  it("is mailed again within the hour when nothing waits any more: after it was confirmed, and after it was stopped", async () => {
+    const visitor = createVisitor();
+    const email = "changes@example.in";
+    const confirmNewest = async (count: number) => {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(count);
+      await visitor.post(linkIn(mails.at(-1)));
+      const [alert, ...others] = await db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
+      expect(others).toEqual([]);
+      return alert;
+    };
+    await ask(visitor, { q: "typing", email });
+    await confirmNewest(1);
+    await ask(visitor, { q: "typing", frequency: "weekly", email });
+    const weekly = await confirmNewest(2);
+    expect(weekly).toMatchObject({ frequency: "weekly", stoppedAt: null });
+    await visitor.post(stopPath(weekly?.id ?? ""), { intent: "stop" });
+    expect((await ask(visitor, { q: "typing", email })).location).toBe("/free-job-alerts?asked=yes");
+    expect(await confirmNewest(3)).toMatchObject({ frequency: "daily", stoppedAt: null, confirmedAt: expect.any(Number) });
   });
 
   it("asked for again takes the place of the one that runs, and goes on where that was", async () => {

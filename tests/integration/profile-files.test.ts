@@ -4,6 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { adminUsers, profiles, sessions, storedFiles } from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
+import { findOwnApplication } from "~/features/applications/queries.server";
 import { db, testContext } from "../support/context";
 import { failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
@@ -194,5 +195,32 @@ describe("who sees the files of a seeker", () => {
     const hidden = await visitor.get(`/job/${job}/applicants`);
     for (const address of addresses) expect(hidden.html).not.toContain(address);
     await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, seeker.id));
+  });
+
+  it("employers do no longer once the application is withdrawn, also not what is uploaded later", async () => {
+    const [person, company] = [await createSeeker(), await createEmployer()];
+    const [asPerson, asEmployer] = [await signedIn(person), await signedIn(company)];
+    const [first, second] = [await createJob(company), await createJob(company)];
+    const files = async () => {
+      const profile = await profileOf(person);
+      return [profile?.profileImageUrl ?? "", `/resume-file/${profile?.resumeFileId}`];
+    };
+    const seen = async () => Promise.all((await files()).map(async (address) => (await asEmployer.get(address)).status));
+    const uploadBoth = async () => {
+      await upload(asPerson, "/profile/photo", jpeg());
+      await upload(asPerson, "/profile/resume-file", pdf());
+    };
+    const withdraw = async (jobId: string) => asPerson.post(`/application/${(await findOwnApplication(db, person.id, jobId))?.id}/withdrawal`);
+    await uploadBoth();
+    for (const jobId of [first, second]) await submitApplication(testContext(), { userId: person.id }, jobId, null);
+    await withdraw(first);
+    expect(await seen()).toEqual([200, 200]);
+    await withdraw(second);
+    expect(await seen()).toEqual([404, 404]);
+    await uploadBoth();
+    expect(await seen()).toEqual([404, 404]);
+    const page = await asEmployer.get(`/job/${first}/applicants?status=withdrawn`);
+    expect(page.text).toContain(person.fullName);
+    for (const address of await files()) expect(page.html).not.toContain(address);
   });
 });

@@ -15,6 +15,7 @@ import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
@@ -80,6 +81,7 @@ const queries = {
   "the open tickets": listOpenTickets(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
   "the interviews of a company": listOpenInterviews(db, "x"),
+  "interviews that nobody ended": leftQuery(testContext()),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),

@@ -27,7 +27,8 @@ export interface AskedAlert {
  * Asks an address by mail whether it wants an alert. What is done does not depend on whether the address is known or has the
  * alert already; the link of an earlier mail for the same search stops working. Of unconfirmed ones an address keeps the
  * newest 20.
- * @param mayMail false when the same was mailed within the hour: then only the rhythm is changed
+ * @param mayMail false when the same was mailed within the hour: then only the rhythm of what waits is changed; when nothing
+ *   waits any more, since it was confirmed or stopped, it is mailed all the same
  */
 export async function askForAlert(context: AppContext, asked: AskedAlert, mayMail: boolean): Promise<void> {
   const { db } = context;
@@ -36,8 +37,8 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
   const waiting = and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
   const same = and(waiting, eq(jobAlerts.search, search));
   if (!mayMail) {
-    await db.update(jobAlerts).set({ frequency, updatedAt: now }).where(same);
-    return;
+    const waits = await db.update(jobAlerts).set({ frequency, updatedAt: now }).where(same).returning({ id: jobAlerts.id });
+    if (waits.length > 0) return;
   }
   const id = createId(now);
   const mail = recordEvent(context, { kind: "email", to: email, ...confirmationMail(context, { id, userId: null, ...asked }) });

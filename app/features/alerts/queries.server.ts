@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts } from "db/schema";
+import { allowsJobMails } from "../privacy/consents.server";
 
 /** Whose alerts they are: the account's own, and those that were confirmed for its address before or without it. */
 export interface AlertOwner {
@@ -24,4 +25,16 @@ export async function findAlert(db: Db, id: string) {
 /** One's own alert; null for an unknown one or somebody else's. */
 export async function findAlertOf(db: Db, owner: AlertOwner, id: string) {
   return (await db.select().from(jobAlerts).where(and(eq(jobAlerts.id, id), ownedBy(owner))).get()) ?? null;
+}
+
+type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>;
+
+/** Whether an alert is on, whatever its account agrees to. */
+export function isRunning({ stoppedAt, frequency }: Pick<Alert, "stoppedAt" | "frequency">): boolean {
+  return stoppedAt === null && frequency !== "off";
+}
+
+/** Whether an alert runs but is not mailed, since its account does not agree to job mails. */
+export async function isResting(db: Db, alert: Alert): Promise<boolean> {
+  return isRunning(alert) && alert.userId !== null && !(await allowsJobMails(db, alert.userId));
 }

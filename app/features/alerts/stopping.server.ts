@@ -1,8 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { jobAlerts } from "db/schema";
 import type { AppContext } from "../context";
-import { ifChanged } from "../notifications/outbox.server";
-import { consentStatement } from "../privacy/consents.server";
 import { findAlert } from "./queries.server";
 import { firstDue } from "./schedule";
 
@@ -37,18 +35,17 @@ export async function stopAllAlerts(context: AppContext, id: string): Promise<vo
   await db.update(jobAlerts).set(stopped(context.now())).where(and(all, running));
 }
 
-/** Starts a stopped alert again, where it was: nothing between is lost. The account's consent to job mails is given again with it. */
+/**
+ * Starts a stopped alert again, where it was: nothing between is lost. For whoever holds its token, so that it gives no consent:
+ * without the account's consent to job mails the alert rests.
+ */
 export async function startAlert(context: AppContext, id: string): Promise<void> {
   const { db } = context;
   const now = context.now();
   const alert = await findAlert(db, id);
   if (!alert || alert.frequency === "off") return;
-  const { userId, frequency } = alert;
-  await db.batch([
-    db
-      .update(jobAlerts)
-      .set({ stoppedAt: null, confirmedAt: sql`coalesce(confirmed_at, ${now})`, nextAt: firstDue(frequency, now), updatedAt: now })
-      .where(and(eq(jobAlerts.id, id), isNotNull(jobAlerts.stoppedAt))),
-    ...(userId === null ? [] : [consentStatement(context, userId, "job_mails", true, ifChanged)]),
-  ]);
+  await db
+    .update(jobAlerts)
+    .set({ stoppedAt: null, confirmedAt: sql`coalesce(confirmed_at, ${now})`, nextAt: firstDue(alert.frequency, now), updatedAt: now })
+    .where(and(eq(jobAlerts.id, id), isNotNull(jobAlerts.stoppedAt)));
 }

@@ -102,6 +102,10 @@ export const shownProfile = and(eq(profiles.userId, users.id), sql`${profiles.ac
 export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
 export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
 
+/** Files are a company's to see only while the application stands. */
+const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof profiles.resumeFileId) =>
+  sql<string | null>`case when ${jobApplications.status} = 'withdrawn' then null else ${column} end`;
+
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
 const highlightedAt = (of: SQL, at: number) =>
   sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
@@ -139,8 +143,8 @@ export function listApplicantsForEmployer(
       experienceYears: profiles.experienceYears,
       skills: profiles.skills,
       languages: profiles.languages,
-      photo: profiles.profileImageUrl,
-      resumeFileId: profiles.resumeFileId,
+      photo: unlessWithdrawn(profiles.profileImageUrl),
+      resumeFileId: unlessWithdrawn(profiles.resumeFileId),
       interviewAt: interviews.scheduledAt,
     })
     .from(jobApplications)

@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobApplications, jobs, profiles, storedFiles, users } from "db/schema";
 import type { FileKind } from "db/vocabulary";
 import { checkAdminRole } from "../accounts/roles.server";
 import type { Viewer } from "../accounts/viewer";
 
-/** A file as the person may see it who uploaded it, or as a company may to which that person has applied. Exported for the query-plan test. */
+/** A file as the person may see it who uploaded it, or as a company may with which that person has an application that is not withdrawn. Exported for the query-plan test. */
 export function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, kind: FileKind, id: string) {
   const applied = db
     .select({ one: sql`1` })
@@ -13,7 +13,7 @@ export function fileQuery(db: Db, viewer: Pick<Viewer, "userId" | "company">, ki
     .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, viewer.company?.id ?? "")))
     .innerJoin(users, and(eq(users.id, jobApplications.userId), isNull(users.erasedAt)))
     .innerJoin(profiles, and(eq(profiles.userId, jobApplications.userId), eq(profiles.accountStatus, "active")))
-    .where(eq(jobApplications.userId, storedFiles.userId));
+    .where(and(eq(jobApplications.userId, storedFiles.userId), ne(jobApplications.status, "withdrawn")));
   return storedFile(db, kind, id, or(eq(storedFiles.userId, viewer.userId), viewer.company ? exists(applied) : undefined));
 }
 
@@ -24,7 +24,7 @@ function storedFile(db: Db, kind: FileKind, id: string, when: ReturnType<typeof 
     .where(and(eq(storedFiles.id, id), eq(storedFiles.kind, kind), isNull(storedFiles.deletedAt), when));
 }
 
-/** A stored file for whom it is: its person, companies to which they have applied, owners. Null for everybody else. */
+/** A stored file for whom it is: its person, companies with an application of theirs that is not withdrawn, owners. Null for everybody else. */
 export async function findFileFor(db: Db, viewer: Viewer, kind: FileKind, id: string) {
   const own = await fileQuery(db, viewer, kind, id).get();
   if (own) return own;

@@ -36,8 +36,8 @@ describe("joining an interview of half an hour", () => {
     expect(at(-5, "rescheduled")).toBe("open");
   });
 
-  it("goes on while it is live, however long, and never after its end", () => {
-    expect([at(-9, "live"), at(120, "live")]).toEqual(["live", "live"]);
+  it("goes on while it is live, until two hours after its planned end, and never after its end", () => {
+    expect([at(-9, "live"), at(149.99, "live"), at(150, "live")]).toEqual(["live", "live", "over"]);
     for (const status of ["ended", "completed", "cancelled"] as const) expect(at(5, status)).toBe("over");
   });
 });

@@ -27,6 +27,9 @@ export function isOpenInterview(status: InterviewStatus): boolean {
 /** So long before its start an interview can be joined. Milliseconds. */
 export const joinableBefore = 10 * 60_000;
 
+/** So long after its planned end who is late still finds an interview, and one that is on may go on. Milliseconds. */
+export const lateness = 2 * 3600_000;
+
 interface Meeting {
   status: InterviewStatus;
   /** ms UTC */
@@ -41,12 +44,17 @@ export function endOf({ scheduledAt, durationMinutes }: Omit<Meeting, "status">)
 
 /**
  * Whether an interview can be joined now (ms UTC): "early" before the ten minutes, "open" until its planned end, "live" once
- * somebody is there and until somebody ends it, "over" afterwards.
+ * somebody is there and until somebody ends it or two hours have passed since its planned end, "over" afterwards.
  */
 export function joiningOf(meeting: Meeting, now: number): "early" | "open" | "live" | "over" {
-  if (meeting.status === "live") return "live";
+  if (meeting.status === "live") return now < endOf(meeting) + lateness ? "live" : "over";
   if (!canChange(meeting.status, "live") || now >= endOf(meeting)) return "over";
   return now < meeting.scheduledAt - joinableBefore ? "early" : "open";
+}
+
+/** Whether an interview may be set to another time now (ms UTC) because its applicant asks: until its time has come. */
+export function isAskable({ status, scheduledAt }: Pick<Meeting, "status" | "scheduledAt">, now: number): boolean {
+  return canChange(status, "rescheduled") && now < scheduledAt;
 }
 
 /** The address of a meeting that may be followed: https only. Null for anything else that stands in its place. */

@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs } from "db/schema";
-
-/** An interview stays among those to come for two hours after its planned end, so that who is late still finds it. Milliseconds. */
-const lateness = 2 * 3600_000;
+import { lateness } from "./interview";
 
 const mostRows = 20;
 
-/** To come: somebody is there, or it has not ended long ago and the application goes on. @param now ms UTC */
-const toCome = (now: number) => sql`(${interviews.status} = 'live' or (${interviews.status} in ('scheduled', 'rescheduled')
-  and ${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
-  and ${jobApplications.status} not in ('hired', 'rejected', 'withdrawn')))`;
+/** To come: its planned end is not long ago, and somebody is there or the application goes on. @param now ms UTC */
+const toCome = (now: number) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
+  and (${interviews.status} = 'live' or (${interviews.status} in ('scheduled', 'rescheduled')
+    and ${jobApplications.status} not in ('hired', 'rejected', 'withdrawn'))))`;
 
 export type OwnInterview = Awaited<ReturnType<typeof listOwnInterviews>>[number];
 

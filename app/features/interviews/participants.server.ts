@@ -20,7 +20,7 @@ export const bothCanMeet = sql`exists (select 1 from companies c where c.id = ${
 
 export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
 
-/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended, its place is not told. */
+/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended, neither its place nor a wish's reason is told. */
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({
@@ -51,5 +51,5 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
   if (!row) return null;
   const { companyStatus, isHidden: applicantHidden, ...interview } = row;
   const canMeet = companyStatus === "active" && !applicantHidden;
-  return { ...interview, canMeet, locationUrl: canMeet ? interview.locationUrl : null };
+  return { ...interview, canMeet, locationUrl: canMeet ? interview.locationUrl : null, askedNote: canMeet ? interview.askedNote : null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import { interviews } from "db/schema";
 import type { AppContext } from "../context";
 import type { RescheduleRequestChange } from "../notifications/events";
@@ -9,12 +9,13 @@ import { noRequest, type RescheduleRequest } from "./reschedule-request";
 
 /**
  * Asks for another time of an own interview that has not begun; a wish from before is replaced. The same wish sent again
- * tells nobody again. Returns false when the interview is somebody else's, has begun or is over.
+ * tells nobody again. Returns false when the interview is somebody else's, has begun or is over, or its time has come.
  */
 export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<boolean> {
-  const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")));
+  const now = context.now();
+  const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")), gt(interviews.scheduledAt, now));
   const differs = sql`(${interviews.askedFor}, ${interviews.askedNote}) is not (${askedFor}, ${note})`;
-  const values = { askedAt: context.now(), askedFor, askedNote: note };
+  const values = { askedAt: now, askedFor, askedNote: note };
   if (await change(context, id, { change: "asked", askedFor }, values, and(askable, differs))) return true;
   return (await context.db.select({ id: interviews.id }).from(interviews).where(askable).get()) !== undefined;
 }

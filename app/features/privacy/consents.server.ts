@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
@@ -27,6 +27,18 @@ export async function listConsents(db: Db, { userId, userType }: { userId: strin
     const latest = log.find((row) => row.kind === kind);
     return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
   });
+}
+
+/** Whether somebody agrees to job mails now. */
+export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
+  const latest = await db
+    .select({ given: consents.given })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, "job_mails")))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(1)
+    .get();
+  return latest?.given ?? false;
 }
 
 /**

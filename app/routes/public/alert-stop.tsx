@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findAlert } from "~/features/alerts/queries.server";
+import { findAlert, isResting, isRunning } from "~/features/alerts/queries.server";
 import { readAlertSearch } from "~/features/alerts/search";
 import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping.server";
 import { readAlertToken } from "~/features/alerts/token";
@@ -31,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     alert: {
       name: searchName(readAlertSearch(search)),
       isDaily: frequency === "daily",
-      isRunning: stoppedAt === null && frequency !== "off",
+      isRunning: isRunning(alert),
+      rests: await isResting(context.db, alert),
       canStart: stoppedAt !== null && frequency !== "off",
     },
   });
@@ -56,9 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "stop-all":
       await stopAllAlerts(context, id);
       return redirectWithToast(request, page, { title: m.alerts_stopped_all(), tone: "success" });
-    case "start":
+    case "start": {
       await startAlert(context, id);
-      return redirectWithToast(request, page, { title: m.alerts_started(), tone: "success" });
+      const alert = await findAlert(context.db, id);
+      const rests = alert !== null && (await isResting(context.db, alert));
+      return redirectWithToast(request, page, rests ? { title: m.alerts_consent_title(), tone: "info" } : { title: m.alerts_started(), tone: "success" });
+    }
     default:
       return data(null, 400);
   }
@@ -74,21 +78,30 @@ export default function AlertStopPage() {
       </div>
     );
   }
-  const isRunning = alert?.isRunning ?? false;
+  const runs = alert?.isRunning ?? false;
   return (
     <div className="mx-auto max-w-md">
-      <h1>{isRunning ? m.alerts_stop_title() : m.alerts_stopped_title()}</h1>
+      <h1>{runs ? m.alerts_stop_title() : m.alerts_stopped_title()}</h1>
       {alert && (
         <p className="card mt-4">
           <b className="block wrap-anywhere">{alert.name}</b>
-          {isRunning && (alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly())}
+          {runs && (alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly())}
         </p>
       )}
-      <p className="mt-3">{isRunning ? m.alerts_stop_text() : !alert ? m.alerts_stopped_gone() : alert.canStart ? m.alerts_stopped_text() : m.alerts_status_off()}</p>
+      <p className="mt-3">{runs ? m.alerts_stop_text() : !alert ? m.alerts_stopped_gone() : alert.canStart ? m.alerts_stopped_text() : m.alerts_status_off()}</p>
+      {alert?.rests && (
+        <section className="safe mt-4" aria-labelledby="rests-title">
+          <h2 id="rests-title">{m.alerts_consent_title()}</h2>
+          <p className="mt-1">{m.alerts_rests()}</p>
+          <a href="/settings" className="btn btn-line btn-small mt-3">
+            {m.alerts_rests_link()}
+          </a>
+        </section>
+      )}
       {alert && (
         <submit-once>
           <form method="post" className="mt-6 flex flex-wrap gap-3">
-            {isRunning && (
+            {runs && (
               <button name="intent" value="stop" className="btn btn-go">
                 {m.alerts_stop_button()}
               </button>

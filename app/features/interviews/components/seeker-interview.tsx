@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";
 import { Icon } from "~/ui/icon";
-import { canChange, joiningOf } from "../interview";
+import { isAskable, joiningOf } from "../interview";
 import type { OwnInterview } from "../own-interviews.server";
 import { EndForm } from "./end-form";
 import { MeetingPlace } from "./meeting-place";
@@ -83,7 +83,7 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
           </submit-once>
         )}
         {status === "live" && <EndForm id={id} />}
-        {canChange(status, "rescheduled") && (
+        {isAskable(interview, now) && (
           <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${askText}: ${when}`}>
             {askText}
           </a>

@@ -72,4 +72,12 @@ describe("a résumé file", () => {
   ])("is refused: %s", (_name, bytes, fault) => {
     expect(faultOf(bytes())).toBe(fault);
   });
+
+  it.each<[string, () => Uint8Array]>([
+    ["a PDF of streams that never end", () => pdf(">>stream\n".repeat(60_000))],
+    ["a PDF of packed objects without a dictionary", () => pdf("/ObjStm stream\nendstream".repeat(8_000))],
+    ["a DOCX whose relations are one long word", () => docx({ "word/_rels/settings.xml.rels": strToU8("attachedTemplate".repeat(30_600)) })],
+  ])("is answered, however it is made: %s", (_name, bytes) => {
+    expect([null, "unsafe", "broken", "unpacks_too_big"]).toContain(faultOf(bytes()));
+  });
 });

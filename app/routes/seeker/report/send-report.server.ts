@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { storedFiles } from "db/schema";
 import type { Seeker } from "~/features/accounts/viewer";
 import { deleteFiles, storePicture } from "~/features/files/commands.server";
@@ -39,6 +39,9 @@ async function subjectOf(context: AppLoadContext, form: ReportForm): Promise<Rep
   return job ?? { field: "link", message: m.reports_link_unknown() };
 }
 
+/** What went wrong, without the failed statement, which holds what the person wrote. */
+const causeOf = (error: unknown) => (error instanceof Error && error.cause) || error;
+
 /** Sends a report, and leads to the page that shows it; every fault stands beside its field, and what was typed is kept. */
 export async function sendReport(request: Request, context: AppLoadContext, seeker: Seeker) {
   const formData = await request.formData();
@@ -64,15 +67,28 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
     return data({ result: submission.reply({ formErrors: [text] }), hadImage }, 429);
   }
 
-  const stored = image && (await storePicture(context, seeker, "report_image", image, reportImageLimits));
-  if (stored && !stored.ok) return refuse({ image: [faults[stored.fault]()] });
-  const imageId = stored ? stored.id : null;
-  const { reason, text } = submission.value;
-  const sent = await submitReport(context, seeker, subject, { reason, text, imageId });
-  if (!sent.ok) {
-    // Another press was quicker: its report stands, with its own picture.
-    if (imageId !== null) await deleteFiles(context, seeker, eq(storedFiles.id, imageId));
-    return before();
+  let imageId: string | null = null;
+  const removeImage = async () => {
+    if (imageId === null) return;
+    // An answer of the database that was lost on its way may have left the report, with its picture.
+    const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${seeker.userId} and image_id = ${imageId})`;
+    await deleteFiles(context, seeker, and(eq(storedFiles.id, imageId), not(isUsed)));
+  };
+  try {
+    const stored = image && (await storePicture(context, seeker, "report_image", image, reportImageLimits));
+    if (stored && !stored.ok) return refuse({ image: [faults[stored.fault]()] });
+    imageId = stored ? stored.id : null;
+    const { reason, text } = submission.value;
+    const sent = await submitReport(context, seeker, subject, { reason, text, imageId });
+    if (!sent.ok) {
+      // Another press was quicker: its report stands, with its own picture.
+      await removeImage();
+      return before();
+    }
+  } catch (error) {
+    console.error("a report could not be kept", causeOf(error));
+    await removeImage().catch((failure: unknown) => console.error("its picture could not be removed", causeOf(failure)));
+    return data({ result: submission.reply({ formErrors: [m.reports_failed()] }), hadImage }, 503);
   }
   return redirectWithToast(request, `${page}#my-reports`, { title: m.reports_sent_toast(), tone: "success" });
 }

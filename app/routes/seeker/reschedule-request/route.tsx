@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { canChange } from "~/features/interviews/interview";
+import { isAskable } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { rescheduleRequestForm } from "~/features/interviews/reschedule-request";
 import { askForAnotherTime } from "~/features/interviews/reschedule-request.server";
@@ -9,6 +9,7 @@ import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { RequestForm } from "./request-form";
 
@@ -25,7 +26,7 @@ async function findAskable({ request, params, context }: Args) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const interview = await findInterviewOf(context.db, seeker, params.interviewId ?? "");
   if (!interview) throw new Response(null, { status: 404 });
-  if (!canChange(interview.status, "rescheduled") || !interview.canMeet) throw tooLate(request);
+  if (!isAskable(interview, context.now()) || !interview.canMeet) throw tooLate(request);
   return { seeker, interview };
 }
 
@@ -42,6 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const { seeker, interview } = await findAskable(args);
   const submission = parseWithZod(await request.formData(), { schema: rescheduleRequestForm(context.now(), interview.scheduledAt) });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const wait = await countAttempt({ request, context }, "ask_time", seeker.userId);
+  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
   if (!(await askForAnotherTime(context, seeker, interview.id, submission.value))) return tooLate(request);
   return redirectWithToast(request, page, {
     title: m.applications_ask_sent({ company: interview.companyName }),
