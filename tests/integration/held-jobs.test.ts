@@ -3,11 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, employerNotifications, jobs } from "db/schema";
 import { jobsRoom } from "party/rooms";
+import { saveCompany } from "~/features/companies/commands.server";
+import { saveJob } from "~/features/jobs/commands.server";
+import { jobPublishForm } from "~/features/jobs/forms";
 import { importJobs } from "~/features/jobs/import/import-jobs";
+import { listWaitingJobs } from "~/features/moderation/job-review.server";
+import { totalsQuery } from "~/features/moderation/queries.server";
 import { createAdmin } from "../support/admins";
-import { db } from "../support/context";
-import { createEmployer, signedIn, type Employer } from "../support/people";
-import { actionsOn, feeSentence, form, honest, jobOf, seenOf, statusOf, titlesTold } from "../support/reviews";
+import { db, testContext } from "../support/context";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../support/people";
+import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, titlesTold } from "../support/reviews";
 import { toldTo } from "../support/rooms";
 import { createVisitor, type Page, type Visitor } from "../support/visitor";
 
@@ -103,6 +108,16 @@ describe("a job with warning signs", () => {
     expect(told.filter(({ message }) => message.includes(reason))).toHaveLength(2);
   });
 
+  it("leaves the list of those that wait, and its count, while its company is suspended", async () => {
+    const lone = await createEmployer();
+    const { id } = await publish(`${honest}\n${feeSentence}`, {}, await signedIn(lone));
+    const [listed, counted] = [(await listWaitingJobs(db)).map((job) => job.id), await totalsQuery(db).get()];
+    expect(listed).toContain(id);
+    await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, lone.companyId));
+    expect((await listWaitingJobs(db)).map((job) => job.id)).toEqual(listed.filter((each) => each !== id));
+    expect((await totalsQuery(db).get())?.waitingJobs).toBe((counted?.waitingJobs ?? 0) - 1);
+  });
+
   it("waits, too, when it comes in with imported postings", async () => {
     const row = { title: "Typist", company: "Imported Works", experience: "0-1 Yrs", salary: "Not disclosed", location: "Remote", description: `${honest} ${feeSentence}`, skills: "Typing", posted: "1 day ago" };
     async function* rows() {
@@ -112,5 +127,88 @@ describe("a job with warning signs", () => {
     expect(result).toMatchObject({ added: 1, held: 1, refused: [] });
     const stored = await db.select().from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(eq(companies.companyName, "Imported Works")).get();
     expect(stored?.jobs).toMatchObject({ status: "pending", listingKey: null, publishedAt: null });
+  });
+});
+
+describe("a reported job that its employer sends again", () => {
+  it("stays hidden when its employer had closed it before it was reported, and publishes it again", async () => {
+    const applicant = await createSeeker();
+    const id = await createJob(employer, { title: "Closed Typist" });
+    await applyAs(applicant, id);
+    await office.post(`/job/${id}/closure`);
+    await report(applicant, `job:${id}`);
+    expect(await statusOf(id)).toBe("closed");
+    await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
+    expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"] });
+    expect((await jobOf(id))?.reviewRequestedAt).toBeGreaterThan(0);
+    expect(toldTo(jobsRoom)).not.toContainEqual(expect.objectContaining({ type: "job.posted", id }));
+    await desk.post(`/report/${await reportIdOf(applicant)}/dismissal`);
+    expect(await statusOf(id)).toBe("active");
+  });
+
+  it("stays hidden when its text held it before, and its employer sends a clean one", async () => {
+    const applicant = await createSeeker();
+    const id = await createJob(employer, { title: "Held Typist" });
+    await applyAs(applicant, id);
+    await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
+    expect(await statusOf(id)).toBe("pending");
+    const since = (await jobOf(id))?.reviewRequestedAt;
+    await report(applicant, `job:${id}`);
+    expect((await jobOf(id))?.reviewSigns).toEqual([expect.stringContaining(feeSentence), "reports"]);
+    expect((await jobOf(id))?.reviewRequestedAt).toBe(since);
+    await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
+    expect(await statusOf(id)).toBe("pending");
+    await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  it("stays marked when the report comes in while its employer saves a new text", async () => {
+    const id = await createJob(employer);
+    await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
+    const applicant = await createSeeker();
+    await applyAs(applicant, id);
+    const context = testContext();
+    /** Its first batch lets the report in before. */
+    const late = new Proxy(context.db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "batch") return value;
+        return async (...given: Parameters<typeof target.batch>) => {
+          await report(applicant, `job:${id}`);
+          return target.batch(...given);
+        };
+      },
+    });
+    const draft = jobPublishForm.parse({ ...form, description: `${honest} Send your OTP to us.` });
+    await saveJob({ ...context, db: late }, { company: { id: employer.companyId, name: employer.companyName } }, id, draft, { complete: true });
+    expect((await jobOf(id))?.reviewSigns).toEqual(["reports", expect.stringContaining("OTP")]);
+  });
+});
+
+describe("what a company says of itself", () => {
+  it("stands on none of its job pages until an owner has looked at it, once for the same words", async () => {
+    const talker = await createEmployer();
+    const id = await createJob(talker);
+    const context = testContext();
+    const save = async (about: string) => {
+      await saveCompany(context, { userId: talker.id, company: { id: talker.companyId } }, {
+        companyName: talker.companyName, legalName: "Talkers Private Limited", about, email: talker.email, phone: "5000000002", hrContactName: "Ravi",
+      });
+      return db.select().from(companies).where(eq(companies.id, talker.companyId)).get();
+    };
+    const shown = async (part: string) => (await (await signedIn(talker)).get(`/job/${id}`)).text.includes(part);
+    await save("We type invoices.");
+    expect(await shown("We type invoices.")).toBe(true);
+    const held = await save(`We type invoices. ${feeSentence}`);
+    expect(held?.reviewRequestedAt).toBeGreaterThan(0);
+    expect(await shown(feeSentence)).toBe(false);
+    expect(await shown("We type invoices.")).toBe(false);
+    const waiting = await desk.get("/owner-portal/reports");
+    expect(waiting.text).toContain(feeSentence);
+    expect(waiting.html).toContain(`name="seen" value="${held?.updatedAt}"`);
+    await desk.post(`/company/${talker.companyId}/review`, { seen: String(held?.updatedAt) });
+    expect(await shown(feeSentence)).toBe(true);
+    expect((await save(`We type invoices. ${feeSentence}`))?.reviewRequestedAt).toBeNull();
+    expect((await save(`We type letters. ${feeSentence}`))?.reviewRequestedAt).toBeGreaterThan(0);
   });
 });

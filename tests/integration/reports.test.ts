@@ -1,19 +1,17 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createId } from "db/id";
-import { companies, employerNotifications, jobApplications, profiles, scamReports, storedFiles } from "db/schema";
+import { companies, employerNotifications, jobs, profiles, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
 import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { cameraWords, jpeg, pngOfSize } from "../support/pictures";
-import { actionsOn, feeSentence, form, honest, jobOf, seenOf, statusOf, titlesTold } from "../support/reviews";
+import {
+  actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, titlesTold,
+} from "../support/reviews";
 import { toldTo } from "../support/rooms";
-import { createVisitor, type Page, type Visitor } from "../support/visitor";
-
-const page = "/report-job-scam";
-const text = "They called me and asked for 500 rupees before the interview.";
+import { createVisitor, type Visitor } from "../support/visitor";
 
 let employer: Employer;
 let office: Visitor;
@@ -23,21 +21,6 @@ beforeAll(async () => {
   office = await signedIn(employer);
   desk = await signedIn(await createAdmin("admin"));
 });
-
-const reportsOf = (person: Person) => db.select().from(scamReports).where(eq(scamReports.reporterId, person.id));
-
-async function applyAs(person: Person, jobId: string) {
-  const now = Date.now();
-  await db.insert(jobApplications).values({ id: createId(now), jobId, userId: person.id, createdAt: now, updatedAt: now });
-}
-
-async function report(person: Person, subject: string, fields: Record<string, string> = {}): Promise<Page> {
-  return (await signedIn(person)).post(page, { subject, reason: "asked_money", text, ...fields });
-}
-
-async function reportIdOf(person: Person): Promise<string> {
-  return (await reportsOf(person))[0]?.id ?? "";
-}
 
 describe("a report", () => {
   it("is written from the job's page, and shows its status below", async () => {
@@ -173,12 +156,16 @@ describe("a reported job", () => {
     return { id, applicant };
   }
 
-  it("shows itself to applicants and its employer with a notice, and to everybody else that it is being looked at", async () => {
-    const { id, applicant } = await hiddenJob();
+  it("shows itself to its employer with a notice, its title to applicants, and to everybody else that it is being looked at", async () => {
+    const { id, applicant } = await hiddenJob({ skills: ["Stenography"], acceptsCalls: true });
+    await office.post(`/job/${id}/edit`, { ...form, title: "Hidden Typist", skills: "Stenography", description: `${honest} ${feeSentence}`, intent: "save" });
     for (const who of [await signedIn(applicant), office]) {
       const seen = await who.get(`/job/${id}`);
       expect(seen.text).toContain("This job is being looked at");
       expect(seen.html).toContain(">Hidden Typist</h1>");
+      expect(seen.text).toContain(employer.companyName);
+      for (const word of [feeSentence, "Stenography"]) expect(seen.html.includes(word), word).toBe(who === office);
+      expect(seen.html).not.toContain(`/job/${id}/call`);
     }
     for (const who of [createVisitor(), await signedIn(await createSeeker())]) {
       const unseen = await who.get(`/job/${id}?fresh`);
@@ -257,7 +244,10 @@ describe("a reported job", () => {
     const marked = await db.select().from(companies).where(eq(companies.id, employer.companyId)).get();
     expect(marked?.reviewRequestedAt).toBeGreaterThan(0);
     expect((await desk.get("/owner-portal/reports")).html).toContain(`/company/${employer.companyId}/review`);
-    await desk.post(`/company/${employer.companyId}/review`);
+    const review = `/company/${employer.companyId}/review`;
+    await desk.post(review, { seen: "1" });
+    expect(await actionsOn(employer.companyId), "what it says has changed since it was looked at").not.toContain("company_reviewed");
+    await desk.post(review, { seen: String(marked?.updatedAt) });
     expect((await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.reviewRequestedAt).toBeNull();
     expect(await actionsOn(employer.companyId)).toContain("company_reviewed");
   });
@@ -266,6 +256,11 @@ describe("a reported job", () => {
     const { id } = await hiddenJob();
     await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(await statusOf(id)).toBe("pending");
+    // Reports that came when a text held it, and left no mark.
+    await db.update(jobs).set({ reviewSigns: ["fee: Pay first."] }).where(eq(jobs.id, id));
+    const answer = await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
+    expect(await statusOf(id)).toBe("pending");
+    expect((await desk.follow(answer)).text).toContain("settle its reports first");
   });
 
   it("is shown with what waits on the owner's first page", async () => {

@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
-import { auditLog, employerNotifications, jobs, notifications } from "db/schema";
+import { createId } from "db/id";
+import { auditLog, employerNotifications, jobApplications, jobs, notifications, scamReports } from "db/schema";
 import { db } from "./context";
-import type { Person } from "./people";
+import { signedIn, type Person } from "./people";
+import type { Page } from "./visitor";
 
 /** A sentence that holds a job, and a text that does not. */
 export const feeSentence = "Selected candidates pay Rs 499 as registration fee before joining.";
 export const honest = "You type invoices into our system, eight hours a day, from home. We train you for a week.";
+
+/** Where somebody reports a job, and in which words. */
+export const reportPage = "/report-job-scam";
+export const reportText = "They called me and asked for 500 rupees before the interview.";
 
 /** What the form of a job sends beside its text. */
 export const form = {
@@ -25,3 +31,18 @@ export const titlesTold = async (person: Person, table: typeof notifications | t
 /** What the audit log says of a job, report or company. */
 export const actionsOn = async (subjectId: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(({ action }) => action);
+
+export const reportsOf = (person: Person) => db.select().from(scamReports).where(eq(scamReports.reporterId, person.id));
+
+export async function applyAs(person: Person, jobId: string) {
+  const now = Date.now();
+  await db.insert(jobApplications).values({ id: createId(now), jobId, userId: person.id, createdAt: now, updatedAt: now });
+}
+
+export async function report(person: Person, subject: string, fields: Record<string, string> = {}): Promise<Page> {
+  return (await signedIn(person)).post(reportPage, { subject, reason: "asked_money", text: reportText, ...fields });
+}
+
+export async function reportIdOf(person: Person): Promise<string> {
+  return (await reportsOf(person))[0]?.id ?? "";
+}

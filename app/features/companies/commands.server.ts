@@ -9,7 +9,8 @@ import type { CompanyForm } from "./forms";
 
 /**
  * Saves what an employer tells about their company, which is complete from then on. Under a new name its jobs are found as
- * well, and pages that show one of them learn of it. A text with warning signs asks for an owner's look.
+ * well, and pages that show one of them learn of it. A new text with warning signs asks for an owner's look;
+ * until then job pages leave it out.
  */
 export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, form: CompanyForm): Promise<void> {
   const now = context.now();
@@ -43,7 +44,11 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
         whatsappNumber: form.whatsappNumber ?? null,
         nameKey,
         isProfileComplete: true,
-        ...(isHeld ? { reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` } : {}),
+        // The same words are not looked at twice.
+        ...(isHeld && {
+          reviewRequestedAt: sql`case when ${companies.about} is not ${form.about || null} or ${companies.companyName} <> ${form.companyName}
+            then coalesce(${companies.reviewRequestedAt}, ${now}) else ${companies.reviewRequestedAt} end`,
+        }),
         updatedAt: now,
       })
       .where(eq(companies.id, id)),

@@ -2,7 +2,9 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
 import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { mergeSigns, reportedSign, signsToReview } from "../moderation/review-signs";
+import { isHiddenByReports } from "../moderation/hiding.server";
+import { reportedSign, signsToReview } from "../moderation/review-signs";
+import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { JobDraft } from "./forms";
 import { jobLifetime, listingKeyAt, statusesBefore } from "./job";
@@ -41,7 +43,6 @@ export async function saveJob(
     context.db.select({ signs: jobs.reviewSigns }).from(jobs).where(eq(jobs.id, id)).get(),
   ]);
   const found = complete ? signsToReview({ ...draft, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: draft }, known?.signs ?? []) : [];
-  const merged = JSON.stringify(mergeSigns(known?.signs ?? [], found));
   const held = sql`(${jobs.status} = 'active' and ${found.length} > 0)`;
   const values = { ...draft, ...searchColumns(employer.company, draft), updatedAt: now };
   const shown = sql`${ifChanged} and exists (select 1 from jobs where id = ${id} and status in ('active', 'pending'))`;
@@ -57,7 +58,7 @@ export async function saveJob(
           status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
           reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
           // One that waits already is judged by what it says now.
-          reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${merged} else ${jobs.reviewSigns} end`,
+          reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
         },
         setWhere: and(
           eq(jobs.companyId, employer.company.id),
@@ -77,7 +78,7 @@ export type PublishResult = "published" | "held" | "refused";
 
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs: then it waits for
- * review. A second press changes nothing and answers the same. Whether it is complete is the form's business.
+ * review. So does one that reports hide. A second press changes nothing and answers the same. Whether it is complete is the form's business.
  */
 export async function publishJob(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
   const now = context.now();
@@ -99,35 +100,40 @@ export async function publishJob(context: AppContext, employer: CompanyActor, id
   const found = signsToReview({ ...job, companyName: employer.company.name, pay: job }, job.reviewSigns);
   const to = found.length > 0 ? "pending" : "active";
   const event = recordEvent(context, { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const changes =
     to === "active"
       ? {
           status: to, publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, updatedAt: now, reviewRequestedAt: null,
-          reviewSigns: mergeSigns(job.reviewSigns, []),
+          reviewSigns: mergedSigns([]),
         } as const
       : {
-          status: to, updatedAt: now, reviewSigns: mergeSigns(job.reviewSigns, found),
-          reviewRequestedAt: sql`coalesce(${jobs.reviewRequestedAt}, ${now})`,
+          status: to, updatedAt: now, reviewSigns: mergedSigns(found), reviewRequestedAt,
         } as const;
-  const [moved] = await context.db.batch([
+  const unchanged = and(
+    own,
+    // What was read above is what is published, and was not reported since.
+    eq(jobs.updatedAt, job.updatedAt),
+    eq(jobs.status, job.status),
+    sql`not ${isMarkedReported}`,
+    // A ban may have come in since the guard let the employer pass.
+    sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active')`,
+  );
+  const isHidden = isHiddenByReports(id);
+  const [hidden, moved] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "pending", updatedAt: now, reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore("pending"), "pending"]), isHidden))
+      .returning({ id: jobs.id }),
     context.db
       .update(jobs)
       .set(changes)
-      .where(
-        and(
-          own,
-          inArray(jobs.status, [...statusesBefore(to), "pending"]),
-          // What was read above is what is published, and was not reported since.
-          eq(jobs.updatedAt, job.updatedAt),
-          eq(jobs.status, job.status),
-          sql`not exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`,
-          // A ban may have come in since the guard let the employer pass.
-          sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active')`,
-        ),
-      )
-      .returning({ status: jobs.status }),
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`))
+      .returning({ id: jobs.id }),
     event.statement,
   ]);
+  if (hidden.length > 0) return "held";
   if (moved.length === 0) return stateOf(context, employer, id);
   if (to === "active") event.send();
   return to === "active" ? "published" : "held";

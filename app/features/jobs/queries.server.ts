@@ -82,6 +82,8 @@ const pageColumns = {
   companyWebsite: companies.websiteUrl,
   companyLogo: companies.logoUrl,
   companyStatus: companies.accountStatus,
+  /** Since when the company waits for an owner's look; null when it does not. ms UTC */
+  companyWaitsSince: companies.reviewRequestedAt,
   status: jobs.status,
   updatedAt: jobs.updatedAt,
   visibility: jobs.visibility,
@@ -98,19 +100,23 @@ const pageColumns = {
 
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
-/** A job with its company for the public page; null for drafts and removed jobs. A banned company's job is never open. */
+/**
+ * A job with its company for the public page; null for drafts and removed jobs. A banned company's job is never open, and
+ * what a company that waits for review says of itself is left out.
+ */
 export async function findJobPage(db: Db, id: string) {
   const row = await selectJobPage(db, eq(jobs.id, id));
   if (!row || !hasPage(row)) return null;
-  const { companyStatus, reviewSigns: _signs, ...job } = row;
+  const { companyStatus, companyWaitsSince, reviewSigns: _signs, ...rest } = row;
+  const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null };
   return companyStatus === "banned" && job.status === "active" ? { ...job, status: "paused" as const } : job;
 }
 
-/** A job that people have seen and that waits for review, for those who may go on seeing it; null for any other. */
+/** A job that people have seen and that waits for review, whole: only its company may read it so. Null for any other. */
 export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | null> {
   const row = await selectJobPage(db, eq(jobs.id, id));
   if (!row || !isHidden(row)) return null;
-  const { companyStatus: _status, reviewSigns: _signs, ...job } = row;
+  const { companyStatus: _status, companyWaitsSince: _since, reviewSigns: _signs, ...job } = row;
   return job;
 }
 

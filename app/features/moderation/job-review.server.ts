@@ -5,20 +5,22 @@ import type { AppContext } from "../context";
 import { jobLifetime, listingKeyAt } from "../jobs/job";
 import { recordEvent } from "../notifications/outbox.server";
 import { recordAudit, type AdminActor } from "./audit.server";
-import { approvedMark, reportedSign } from "./review-signs";
+import { isHiddenByReports } from "./hiding.server";
+import { approvedMark } from "./review-signs";
+import { isMarkedReported } from "./stored-signs.server";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 
-/** The jobs that wait for review, those that wait longest first, at most 50. */
+/** The jobs that wait for review, those that wait longest first, at most 50. None of a suspended company: it can show no job. */
 export function listWaitingJobs(db: Db) {
   return db
     .select({
       id: jobs.id, title: jobs.title, reviewSigns: jobs.reviewSigns, reviewRequestedAt: jobs.reviewRequestedAt, updatedAt: jobs.updatedAt, publishedAt: jobs.publishedAt,
-      companyId: companies.id, companyName: companies.companyName, companySince: companies.createdAt, accountStatus: companies.accountStatus,
+      companyId: companies.id, companyName: companies.companyName, companySince: companies.createdAt,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0`)
+    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0 and ${companies.accountStatus} = 'active'`)
     .orderBy(asc(jobs.reviewRequestedAt))
     .limit(50);
 }
@@ -27,7 +29,7 @@ export function listWaitingJobs(db: Db) {
 export function listCompaniesToReview(db: Db) {
   return db
     .select({
-      id: companies.id, companyName: companies.companyName, about: companies.about, reviewRequestedAt: companies.reviewRequestedAt, accountStatus: companies.accountStatus,
+      id: companies.id, companyName: companies.companyName, about: companies.about, reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
       employerEmail: users.email,
       upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
     })
@@ -47,7 +49,8 @@ const reviewed = (jobId: string, seenAt: number) =>
     eq(jobs.id, jobId),
     eq(jobs.status, "pending"),
     eq(jobs.updatedAt, seenAt),
-    sql`not exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`,
+    sql`not ${isMarkedReported}`,
+    sql`not ${isHiddenByReports(jobId)}`,
   );
 
 /** Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. */
@@ -104,27 +107,31 @@ export async function refuseJob(
 
 async function whyNot(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {
   const job = await context.db
-    .select({ status: jobs.status, signs: jobs.reviewSigns, updatedAt: jobs.updatedAt })
+    .select({ status: jobs.status, updatedAt: jobs.updatedAt, isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(jobId)}` })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .get();
   if (!job) return "unknown";
   if (job.status !== "pending") return "again";
-  return job.signs.includes(reportedSign) ? "reported" : job.updatedAt === seenAt ? "again" : "changed";
+  return job.isReported ? "reported" : job.updatedAt === seenAt ? "again" : "changed";
 }
 
-/** Says that an owner has looked at a company. Null for an unknown one; otherwise whether somebody had before. */
-export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string): Promise<{ again: boolean } | null> {
+/**
+ * Says that an owner has looked at a company. Null for an unknown one; otherwise whether somebody had before, or it has
+ * changed since.
+ * @param seenAt companies.updated_at of the page that was looked at
+ */
+export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<"done" | "again" | "changed" | null> {
   const audit = recordAudit(context, { actor, action: "company_reviewed", subjectId: companyId });
   const [done] = await context.db.batch([
     context.db
       .update(companies)
       .set({ reviewRequestedAt: null })
-      .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt)))
+      .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt)))
       .returning({ id: companies.id }),
     audit.statement,
   ]);
-  if (done.length > 0) return { again: false };
-  const company = await context.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).get();
-  return company ? { again: true } : null;
+  if (done.length > 0) return "done";
+  const company = await context.db.select({ waits: companies.reviewRequestedAt }).from(companies).where(eq(companies.id, companyId)).get();
+  return company ? (company.waits === null ? "again" : "changed") : null;
 }

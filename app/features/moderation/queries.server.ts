@@ -82,7 +82,8 @@ export function totalsQuery(db: Db) {
   const most = mostCounted + 1;
   return db.select({
     openTickets: sql<number>`(select count(*) from (select 1 from tickets where status = 'open' limit ${most}))`,
-    waitingJobs: sql<number>`(select count(*) from (select 1 from jobs where status = 'pending' and review_requested_at > 0 limit ${most}))`,
+    waitingJobs: sql<number>`(select count(*) from (select 1 from jobs where status = 'pending' and review_requested_at > 0
+      and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active') limit ${most}))`,
     openReports: sql<number>`(select count(*) from (select 1 from scam_reports where status in ('open', 'reviewing') limit ${most}))`,
     users: sql<number>`(select count(*) from (select 1 from users limit ${most}))`,
     companies: sql<number>`(select count(*) from (select 1 from companies limit ${most}))`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobs, outboxEvents, scamReports } from "db/schema";
 import type { ReportReason } from "db/vocabulary";
@@ -9,13 +9,14 @@ import { recordAudit, type AdminActor } from "./audit.server";
 import { isHiddenByReports } from "./hiding.server";
 import type { ReportSubject } from "./report-queries.server";
 import { approvedMark, reportedSign } from "./review-signs";
+import { isMarkedReported } from "./stored-signs.server";
 
 /** again: the person has an open report about the same already. */
 export type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
 
 /**
  * Writes a warning down, once per person and subject while it is open, and hides the job in the same step when that must be:
- * see {@link isHiddenByReports}.
+ * see {@link isHiddenByReports}. One that waits for another reason is marked as reported, too.
  */
 export async function submitReport(
   context: AppContext,
@@ -40,8 +41,12 @@ export async function submitReport(
       .returning({ id: scamReports.id }),
     context.db
       .update(jobs)
-      .set({ status: "pending", reviewRequestedAt: now, reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})` })
-      .where(and(eq(jobs.id, jobId), eq(jobs.status, "active"), made, isHiddenByReports(jobId)))
+      .set({
+        status: "pending",
+        reviewRequestedAt: sql`case when ${jobs.status} = 'pending' then coalesce(${jobs.reviewRequestedAt}, ${now}) else ${now} end`,
+        reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})`,
+      })
+      .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["active", "pending"]), sql`not ${isMarkedReported}`, made, isHiddenByReports(jobId)))
       .returning({ id: jobs.id }),
     changed.statement,
     told.statement,
@@ -153,7 +158,7 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
         and(
           eq(jobs.id, jobId),
           eq(jobs.status, "pending"),
-          sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value = ${reportedSign})`,
+          isMarkedReported,
           sql`not ${isHiddenByReports(jobId)}`,
           audit.done,
         ),

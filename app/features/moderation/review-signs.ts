@@ -13,7 +13,7 @@ const strong = 4;
 /** A stored sign, read again. */
 export interface ReviewSign {
   kind: SignKind | typeof reportedSign;
-  /** The sentence as it was written; empty where the pay of the fields is meant. */
+  /** The sentence as it was written, or the pay of the fields. */
   passage: string;
 }
 
@@ -37,10 +37,4 @@ export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
     const kind = signKinds.find((each) => each === name);
     return kind ? [{ kind, passage: rest.join(": ") }] : [];
   });
-}
-
-/** The signs to keep with a job: those approved before, those found now, and that it was reported. */
-export function mergeSigns(stored: readonly string[], found: readonly string[]): string[] {
-  const kept = stored.filter((sign) => sign === reportedSign || sign.startsWith(approvedMark));
-  return [...kept, ...found];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { approvedMark, signsToReview } from "./review-signs";
 import { findWarningSigns } from "./warning-signs";
 
 const read = (description: string, title = "Work from home", about: string | null = null) =>
@@ -195,6 +196,19 @@ describe("a job that asks, leads or promises as scams do", () => {
     expect(pay(25_000, "data-entry")).toBe(false);
     expect(pay(150_000, "software-development")).toBe(false);
     expect(pay(900_000, "software-development")).toBe(true);
+  });
+
+  it("is held again for other pay than the one that was approved, or the same pay for other work", () => {
+    const advert = (rupees: number, category = "data-entry") => ({
+      title: "Typist", description: "You type letters for an office.", companyName: "Test Works", companyAbout: null,
+      pay: { salaryMin: rupees * 100, salaryMax: rupees * 200, salaryPeriod: "month" as const, experienceLevel: "0-1" as const, category },
+    });
+    const found = signsToReview(advert(150_000), []);
+    expect(found).toEqual(["pay: ₹1,50,000 – ₹3,00,000 / month, 0-1, data-entry"]);
+    const approved = found.map((sign) => approvedMark + sign);
+    expect(signsToReview(advert(150_000), approved)).toEqual([]);
+    expect(signsToReview(advert(900_000), approved)).toHaveLength(1);
+    expect(signsToReview(advert(150_000, "back-office"), approved)).toHaveLength(1);
   });
 });
 

@@ -33,12 +33,20 @@ const perMonth: Partial<Record<SalaryPeriod, number>> = { month: 1, year: 1 / 12
 const monthly = (paise: number | null, period: SalaryPeriod | null) =>
   paise === null || period === null || period === "project" ? null : (paise / 100) * (perMonth[period] ?? 1);
 
+const rupeeForm = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2, minimumFractionDigits: 0 });
+
+/** All that the pay is judged by, so that approving it approves nothing else. The same in every language. */
+function figuresOf({ salaryMin, salaryMax, salaryPeriod, experienceLevel, category }: ToldPay): string {
+  const ends = [...new Set([salaryMin, salaryMax])].flatMap((paise) => (paise === null ? [] : [rupeeForm.format(paise / 100)]));
+  return [`${ends.join(" – ")} / ${salaryPeriod ?? ""}`, experienceLevel, category].filter(Boolean).join(", ");
+}
+
 function toldSign(pay: ToldPay): Sign[] {
   const isSimple = simpleCategories.has(pay.category ?? "");
   const limit = (highest[isSimple ? "simple" : "other"][pay.experienceLevel] * 100_000) / 12;
   const min = monthly(pay.salaryMin ?? pay.salaryMax, pay.salaryPeriod) ?? 0;
   const max = monthly(pay.salaryMax, pay.salaryPeriod) ?? 0;
-  return min > limit || max > 2 * limit ? [{ kind: "pay", weight: 10, passage: "" }] : [];
+  return min > limit || max > 2 * limit ? [{ kind: "pay", weight: 10, passage: figuresOf(pay) }] : [];
 }
 
 const number = "(\\d+(?:\\.\\d+)?)(k|lakh)?";

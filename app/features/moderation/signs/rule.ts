@@ -8,7 +8,7 @@ export type SignKind = (typeof signKinds)[number];
 export interface Sign {
   kind: SignKind;
   weight: number;
-  /** The sentence as it was written. */
+  /** The sentence as it was written, or the pay of the fields. */
   passage: string;
 }
 

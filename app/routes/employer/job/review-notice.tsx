@@ -21,7 +21,7 @@ export function ReviewNotice({ signs }: { signs: ReviewSign[] }) {
       <h2 id="review">Your job is being looked at</h2>
       <p className="mt-1">
         Somebody of our team reads it, usually within a day, and you are told. Until then it is not on the lists.{" "}
-        {isReported ? "People who have applied still see it." : "If you change the text, you can send it again at once."}
+        {isReported ? "People who have applied still see its title." : "If you change the text, you can send it again at once."}
       </p>
       <ul className="mt-3 grid gap-3">
         {strongest.map(({ kind, passage }) => (

@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-/** Which text of a job was looked at, as its form says: jobs.updated_at. */
+/** Which text of a job or company was looked at, as its form says: updated_at of its row. */
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
 const notDone = { again: m.owner_review_again, changed: m.owner_review_changed, reported: m.owner_review_reported };

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { reviewCompany } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
-import { backTo, settle } from "./answers.server";
+import { requireAdmin } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { backTo, seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -10,8 +12,11 @@ export function loader(args: LoaderFunctionArgs) {
   return backTo(args, "/owner-portal/reports");
 }
 
-/** Says that a company was looked at. */
-export function action(args: ActionFunctionArgs) {
-  const id = args.params.companyId ?? "";
-  return settle(args, (context, admin) => reviewCompany(context, admin, id), { done: m.owner_company_reviewed_done(), again: m.owner_company_reviewed_again() });
+/** Says that a company was looked at, as it stood on the page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const result = await reviewCompany(context, admin, params.companyId ?? "", seenAt(await request.formData()));
+  if (!result) throw new Response(null, { status: 404 });
+  const texts = { done: m.owner_company_reviewed_done, again: m.owner_company_reviewed_again, changed: m.owner_company_changed };
+  return redirectWithToast(request, "/owner-portal/reports", { title: texts[result](), tone: result === "done" ? "success" : "info" });
 }

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 
 /** A company that waits for an owner's look: what it says of itself, and where it can be suspended. */
 export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number] }) {
-  const { id, companyName: name, about, employerEmail, upheld, accountStatus } = company;
+  const { id, companyName: name, about, employerEmail, upheld, accountStatus, updatedAt } = company;
   return (
     <li className="grid gap-1 p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -18,6 +18,7 @@ export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeo
         </a>
         <submit-once>
           <form method="post" action={`/company/${id}/review`}>
+            <input type="hidden" name="seen" value={updatedAt} />
             <button className="btn btn-line btn-small" aria-label={`${m.owner_company_reviewed()}: ${name}`}>
               {m.owner_company_reviewed()}
             </button>

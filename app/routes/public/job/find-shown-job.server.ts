@@ -7,18 +7,20 @@ import { findHiddenJobPage, findJobPage, listLatestJobs } from "~/features/jobs/
 type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
 /**
- * The job that an address names, and from whom a review hides it: null from nobody, "others" from the person who asks,
- * "public" where they go on seeing it since it is theirs or they have applied. Null for a job without a page.
+ * The job that an address names, and from whom a review hides it: null from nobody, "public" where it is the asking
+ * person's own, "others" from the person who asks. `applied` is then what may be told of it to those who have applied: no
+ * text, since nobody has looked at that yet. Null for a job without a page.
  */
 export async function findShownJob(context: Context, jobId: string) {
   const job = await findJobPage(context.db, jobId);
-  if (job) return { job, hiddenFrom: null };
+  if (job) return { job, hiddenFrom: null } as const;
   const hidden = await findHiddenJobPage(context.db, jobId);
   if (!hidden) return null;
   const viewer = await context.viewer();
-  const seesIt =
-    viewer !== null && (viewer.company?.id === hidden.companyId || (await findOwnApplication(context.db, viewer.userId, jobId)) !== null);
-  return { job: hidden, hiddenFrom: seesIt ? ("public" as const) : ("others" as const) };
+  if (viewer?.company?.id === hidden.companyId) return { job: hidden, hiddenFrom: "public" } as const;
+  const application = viewer && (await findOwnApplication(context.db, viewer.userId, jobId));
+  const { title, companyId, companyName } = hidden;
+  return { hiddenFrom: "others", applied: application && { id: jobId, title, companyId, companyName, status: application.status } } as const;
 }
 
 /** Cards of the newest jobs, where the one that was asked for is not shown. */

@@ -1,19 +1,41 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { ApplicationStatus } from "db/vocabulary";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
 import { useIcons } from "~/ui/icon";
+import { ApplySection } from "./apply-form";
+import { ReportLinks } from "./report-links";
 
 /** The head of a page whose job is hidden: nothing of the job, and nothing for search engines. */
 export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidden_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
-/** Stands in the place of a job that waits for review. @param props.instead cards of other jobs */
-export function HiddenJob({ instead }: { instead: string }) {
+interface HiddenJobProps {
+  /** What those who have applied are told of it; null for everybody else. */
+  applied: { id: string; title: string; companyId: string; companyName: string; status: ApplicationStatus } | null;
+  /** Cards of other jobs. */
+  instead: string;
+}
+
+/** Stands in the place of a job that waits for review. */
+export function HiddenJob({ applied, instead }: HiddenJobProps) {
   useIcons(...cardIcons);
   return (
     <div className="max-w-[760px]">
-      <h1>{m.reports_hidden_title()}</h1>
-      <p className="mt-2 mb-4 text-ink-2">{m.reports_hidden_text()}</p>
-      <div className="grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
+      {applied ? (
+        <>
+          <HiddenNotice text={m.reports_hidden_applied()} />
+          <h1>{applied.title}</h1>
+          <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
+          <ReportLinks job={applied} />
+          <ApplySection jobId={applied.id} state="closed" applied={applied.status} result={undefined} banner={null} />
+        </>
+      ) : (
+        <>
+          <h1>{m.reports_hidden_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.reports_hidden_text()}</p>
+        </>
+      )}
+      <div className="mt-4 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
       <p className="mt-4">
         <a href="/work-from-home-jobs" className="btn btn-line">
           {m.reports_hidden_all()}
@@ -23,12 +45,12 @@ export function HiddenJob({ instead }: { instead: string }) {
   );
 }
 
-/** Stands above a hidden job for those who go on seeing it. @param props.isOwn whether it is the reader's company's */
-export function HiddenNotice({ isOwn }: { isOwn: boolean }) {
+/** Stands above a hidden job for those who go on seeing something of it. @param props.text what they may know of that */
+export function HiddenNotice({ text }: { text: string }) {
   return (
     <section className="safe mb-6">
       <b>{m.reports_hidden_title()}</b>
-      {isOwn ? m.reports_hidden_own() : m.reports_hidden_applied()}
+      {text}
     </section>
   );
 }

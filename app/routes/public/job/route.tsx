@@ -58,8 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
   if (!found) throw new Response(null, { status: 404 });
+  if (found.hiddenFrom === "others") return { job: null, hidden: found.applied, instead: await loadInstead(context) };
   const { job, hiddenFrom } = found;
-  if (hiddenFrom === "others") return { job: null, instead: await loadInstead(context) };
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
   // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
@@ -109,7 +109,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function JobRoute() {
   const page = useLoaderData<typeof loader>();
-  return page.job === null ? <HiddenJob instead={page.instead} /> : <JobArticle page={page} />;
+  return page.job === null ? <HiddenJob applied={page.hidden} instead={page.instead} /> : <JobArticle page={page} />;
 }
 
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
@@ -120,7 +120,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
   const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
     <div className="max-w-[760px]">
-      {hiddenFrom !== null && <HiddenNotice isOwn={applied === null} />}
+      {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
       {!open && hiddenFrom === null && (
         <section className="safe mb-6">
           <b>{m.jobs_ended_title()}</b>
