@@ -37,7 +37,7 @@ const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 const freshFor = 60_000;
-let cached: { until: number; settings: Settings } | null = null;
+let cached: { at: number; settings: Settings } | null = null;
 
 /** Lets the next question be answered by the database, as in an isolate that has just started. */
 export function forgetSettings(): void {
@@ -46,10 +46,12 @@ export function forgetSettings(): void {
 
 /** Name, contacts and marketing figures. Kept for a minute in each isolate. */
 export async function getSettings(db: Db): Promise<Settings> {
-  if (cached && cached.until > Date.now()) return cached.settings;
+  const age = cached ? Date.now() - cached.at : Infinity;
+  // A clock that was set back makes it younger than new.
+  if (cached && age >= 0 && age < freshFor) return cached.settings;
   const row = await db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1)).get();
   const parsed = settingsSchema.safeParse(row?.values ?? {});
   const value = parsed.success ? parsed.data : settingsSchema.parse({});
-  cached = { until: Date.now() + freshFor, settings: value };
+  cached = { at: Date.now(), settings: value };
   return value;
 }
