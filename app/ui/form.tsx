@@ -94,25 +94,34 @@ export function Select({
   );
 }
 
-/** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
-export function ChoiceGroup({ field, label, hint, choices, multiple, optional }: Frame & { choices: readonly Choice[]; multiple?: boolean }) {
-  const initial = field.initialValue;
-  const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
+/** Controls under one legend, with their hint and their error. */
+export function ChoiceFrame({ field, label, hint, optional, children }: Frame & { children: ReactNode }) {
   return (
     <fieldset className="field" data-bad={field.errors ? "" : undefined} id={field.id} tabIndex={-1} aria-describedby={describedBy(field, Boolean(hint))}>
       <legend className="mb-1.5">
         {label} {optional && <span className="quiet font-normal">({m.forms_optional()})</span>}
       </legend>
       <FieldNotes field={field} hint={hint} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
+export function ChoiceGroup({ choices, multiple, ...frame }: Frame & { choices: readonly Choice[]; multiple?: boolean }) {
+  const { initialValue: initial, name } = frame.field;
+  const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
+  return (
+    <ChoiceFrame {...frame}>
       <div className="flex flex-wrap gap-x-5">
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
-            <input type={multiple ? "checkbox" : "radio"} name={field.name} value={value} defaultChecked={chosen.has(value)} />
+            <input type={multiple ? "checkbox" : "radio"} name={name} value={value} defaultChecked={chosen.has(value)} />
             {label}
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { ticketTopicName } from "~/features/tickets/names";
 import type { OpenTicket } from "~/features/tickets/queries.server";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { Settle } from "./settle";
 
 interface TicketRowProps {
   ticket: OpenTicket;
@@ -71,17 +72,5 @@ export function TicketRow({ ticket, siteName, now }: TicketRowProps) {
         </details>
       </div>
     </li>
-  );
-}
-
-function Settle({ action, label, name, look }: { action: string; label: string; name: string; look: string }) {
-  return (
-    <submit-once>
-      <form method="post" action={action}>
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
   );
 }

@@ -39,22 +39,30 @@ export function PhotoForm({ person, back, fault }: UploadProps & { person: { ful
   );
 }
 
+/** The résumé file, or, for whoever has none, the way to make one. */
+export function ResumeFileOrBuilder({ file }: { file: ResumeFile }) {
+  if (file) {
+    return (
+      <p>
+        <ResumeFileLink file={file} />
+      </p>
+    );
+  }
+  return (
+    <p>
+      <a href="/resume-builder" className="inline-flex min-h-11 items-center">
+        {m.profile_resume_build()}
+      </a>
+    </p>
+  );
+}
+
 /** The résumé file as it is, and the form by which it is uploaded, replaced or removed. */
 export function ResumeFileForm({ file, back, fault }: UploadProps & { file: ResumeFile }) {
   return (
     <section className="card grid gap-4" aria-label={m.profile_resume_file()}>
       <h2>{m.profile_resume_file()}</h2>
-      {file ? (
-        <p>
-          <ResumeFileLink file={file} />
-        </p>
-      ) : (
-        <p>
-          <a href="/resume-builder" className="inline-flex min-h-11 items-center">
-            {m.profile_resume_build()}
-          </a>
-        </p>
-      )}
+      <ResumeFileOrBuilder file={file} />
       <Upload
         action="/profile/resume-file"
         name="resume"

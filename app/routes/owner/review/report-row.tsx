@@ -3,6 +3,7 @@ import type { ReportToReview } from "~/features/moderation/report-queries.server
 import { reportReasonName } from "~/features/moderation/report-names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { Settle } from "../settle";
 
 /** A report that waits: what, by whom, the picture, and the ways to settle it. @param props.now ms UTC */
 export function ReportRow({ report, now }: { report: ReportToReview; now: number }) {
@@ -63,17 +64,5 @@ function Asked({ label, name, text, children }: { label: string; name: string; t
       <p className="quiet my-2 max-w-[65ch]">{text}</p>
       {children}
     </details>
-  );
-}
-
-function Settle({ action, label, name, look }: { action: string; label: string; name: string; look: string }) {
-  return (
-    <submit-once>
-      <form method="post" action={action}>
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
   );
 }

@@ -6,7 +6,7 @@ import { findByKey } from "db/catalogues/name";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import { listBadges } from "~/features/assessments/queries.server";
 import { phoneText } from "~/features/companies/phone";
-import { ResumeFileLink } from "~/features/profiles/components/upload-forms";
+import { ResumeFileOrBuilder } from "~/features/profiles/components/upload-forms";
 import { fieldNames, yearsText } from "~/features/profiles/names";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
@@ -79,17 +79,7 @@ export default function ProfilePage() {
         <Tags of={profile.languages.map((key) => findByKey(languages, key)?.[getLocale()] ?? key)} />
       </ProfileSection>
       <ProfileSection step="files" href="/profile/resume-file" title={m.profile_resume_file()} isEmpty={resumeFile === null}>
-        {resumeFile ? (
-          <p>
-            <ResumeFileLink file={resumeFile} />
-          </p>
-        ) : (
-          <p>
-            <a href="/resume-builder" className="inline-flex min-h-11 items-center">
-              {m.profile_resume_build()}
-            </a>
-          </p>
-        )}
+        <ResumeFileOrBuilder file={resumeFile} />
       </ProfileSection>
       <p>
         <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
