@@ -9,7 +9,7 @@ import { writeInteractions } from "./features/interactions/commands.server";
 import { decayTrending, forgetVisits } from "./features/interactions/metrics.server";
 import { countPageView } from "./features/interactions/page-view.server";
 import { endLeftInterviews } from "./features/interviews/ending.server";
-import { expireJobs } from "./features/jobs/commands.server";
+import { expireJobs } from "./features/jobs/ending.server";
 import { eraseDueAccounts } from "./features/privacy/erasure.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withErrorDocument } from "./web/error-document.server";

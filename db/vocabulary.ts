@@ -32,6 +32,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** owner: everything; recruiter: jobs, applicants, interviews; viewer: looks on. */
+export const memberRoles = ["owner", "recruiter", "viewer"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
 export const badgeColors = ["gold", "blue", "green", "silver"] as const;
 export type BadgeColor = (typeof badgeColors)[number];
 
@@ -40,6 +44,14 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 export const jobVisibilities = ["public", "unlisted"] as const;
 export type JobVisibility = (typeof jobVisibilities)[number];
+
+/** What became of a job that was closed. */
+export const jobOutcomes = ["hired_here", "hired_elsewhere", "not_hired"] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+/** How a question of a job's application form is answered. */
+export const questionKinds = ["yes_no", "number", "text"] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
 export const jobTypes = ["full-time", "part-time", "contract", "freelance", "internship", "temporary"] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -64,6 +76,10 @@ export type JobSort = (typeof jobSorts)[number];
 /** What somebody does with a job, as job_interactions counts it. */
 export const interactionTypes = ["view", "apply", "call", "share"] as const;
 export type InteractionType = (typeof interactionTypes)[number];
+
+/** By which way somebody came to a job's page; search is this site's lists as well as search engines. */
+export const trafficSources = ["whatsapp", "search", "alerts", "direct", "other"] as const;
+export type TrafficSource = (typeof trafficSources)[number];
 
 export const postedWithins = ["1", "3", "7", "30"] as const;
 /** Days. */
@@ -93,6 +109,17 @@ export type InterviewStatus = (typeof interviewStatuses)[number];
 export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
+/** What an interview led to, as the employer records it; nobody else sees it. */
+export const interviewOutcomes = ["selected", "not_selected", "no_show", "undecided"] as const;
+export type InterviewOutcome = (typeof interviewOutcomes)[number];
+
+/** The kinds of news that an employer can turn on and off. */
+export const employerNewsKinds = ["applications", "interviews", "jobs"] as const;
+export type EmployerNewsKind = (typeof employerNewsKinds)[number];
+
+export const newsChannels = ["app", "email"] as const;
+export type NewsChannel = (typeof newsChannels)[number];
+
 export const notificationTypes = ["info", "success", "warning"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -108,7 +135,7 @@ export type PointWallet = (typeof pointWallets)[number];
 
 /** Why points came or went. */
 export const pointReasons = [
-  "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
+  "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
@@ -116,7 +143,7 @@ export const commissionStatuses = ["pending", "completed", "cancelled"] as const
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
 /** What a person has uploaded. */
-export const fileKinds = ["photo", "resume", "report_image"] as const;
+export const fileKinds = ["photo", "resume", "report_image", "company_logo"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;

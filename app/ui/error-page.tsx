@@ -63,6 +63,14 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
           <SignOut />
         </Refusal>
       );
+    case "role_too_low":
+      return (
+        <Refusal kind={kind}>
+          <a href="/employer-portal" className="btn btn-go">
+            {m.errors_to_employer_portal()}
+          </a>
+        </Refusal>
+      );
     default:
       return (
         <Refusal kind={kind}>

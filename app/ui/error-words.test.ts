@@ -5,6 +5,7 @@ describe("an error page", () => {
   test.each<[number, unknown, ErrorKind]>([
     [403, { reason: "seekers_only" }, "seekers_only"],
     [403, { reason: "employers_only" }, "employers_only"],
+    [403, { reason: "role_too_low" }, "role_too_low"],
     [403, null, "access_denied"],
     [503, { reason: "verification_failed" }, "verification_failed"],
     [503, { reason: "too_slow" }, "too_slow"],

@@ -34,6 +34,7 @@ type Message = (inputs: object, options: { locale?: Locale }) => string;
 const words: Record<ErrorKind, [title: Message, text: Message]> = {
   seekers_only: [m.errors_seekers_only_title, m.errors_seekers_only_text],
   employers_only: [m.errors_employers_only_title, m.errors_employers_only_text],
+  role_too_low: [m.errors_role_too_low_title, m.errors_role_too_low_text],
   access_denied: [m.errors_access_denied_title, m.errors_access_denied_text],
   verification_failed: [m.errors_verification_failed_title, m.errors_verification_failed_text],
   too_slow: [m.errors_too_slow_title, m.errors_too_slow_text],

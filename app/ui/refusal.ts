@@ -1,5 +1,5 @@
 /** Why a page does not open for this person, or not now; the error page has words for each. */
-export const refusalReasons = ["seekers_only", "employers_only", "access_denied", "verification_failed", "too_slow"] as const;
+export const refusalReasons = ["seekers_only", "employers_only", "role_too_low", "access_denied", "verification_failed", "too_slow"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** The data of a thrown answer when it is a refusal; null for any other. */

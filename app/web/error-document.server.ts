@@ -12,6 +12,7 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind)
   const ways: Partial<Record<ErrorKind, (readonly [string, string])[]>> = {
     seekers_only: [["/employer-portal", m.errors_to_employer_portal({}, { locale })]],
     employers_only: [["/jobs", m.errors_to_jobs({}, { locale })]],
+    role_too_low: [["/employer-portal", m.errors_to_employer_portal({}, { locale })]],
     access_denied: [],
     not_found: [],
   };

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
-import type { AdminRole } from "db/vocabulary";
+import type { AdminRole, MemberRole } from "db/vocabulary";
 import { pathOf, withRedirect } from "./redirect";
 import { inTime, refuse } from "./refuse.server";
 
@@ -30,18 +30,33 @@ export async function requireSeeker(args: GuardArgs, { complete }: { complete: b
   return viewer as Seeker;
 }
 
+/** What each role may do: everything of those before it, too. */
+const ranks: Record<MemberRole, number> = { viewer: 0, recruiter: 1, owner: 2 };
+
+/** Whether somebody's role in their company reaches so far. */
+export function isAtLeast(employer: Employer, role: MemberRole): boolean {
+  return ranks[employer.company.role] >= ranks[role];
+}
+
 /**
- * The signed-in employer with their company. Throws a redirect: to /employer-auth without a session, to /employer-disabled
- * for a banned company, and, where a complete company is needed, to /company-profile-setup; refuses seekers (403).
+ * The signed-in employer with the company that they work for. Throws a redirect: to /employer-auth without a session, to
+ * /employer-disabled for a banned company, and, where a complete company is needed, to /company-profile-setup; refuses
+ * seekers (403) and, as "role_too_low", members of the team whose role does not reach so far (403).
+ * @param needs.role from which role on; by default anybody may read, and sending anything takes a recruiter
  */
-export async function requireEmployer(args: GuardArgs, { complete }: { complete: boolean }): Promise<Employer> {
+export async function requireEmployer(
+  args: GuardArgs,
+  { complete, role = isReading(args.request) ? "viewer" : "recruiter" }: { complete: boolean; role?: MemberRole },
+): Promise<Employer> {
   const viewer = await knownViewer(args, "/employer-auth");
   if (viewer.userType !== "employer" || !viewer.company) return refuse("employers_only", 403);
   if (complete && !viewer.company.isComplete) {
     throw redirect(withRedirect("/company-profile-setup", pathOf(args.request)), 303);
   }
-  return viewer as Employer;
+  return isAtLeast(viewer as Employer, role) ? (viewer as Employer) : refuse("role_too_low", 403);
 }
+
+const isReading = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
 /** Any signed-in person who is not banned. Throws a redirect to /auth or to the page that tells of the ban. */
 export async function requireViewer(args: GuardArgs): Promise<Viewer> {

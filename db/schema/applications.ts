@@ -1,7 +1,15 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { applicationStatuses } from "../vocabulary";
+import { applicationStatuses, trafficSources } from "../vocabulary";
 import { users } from "./accounts";
+import { companies } from "./companies";
 import { jobs } from "./jobs";
+
+/** An answer with its question as it was asked: later changes of the job leave it as it is. */
+export interface GivenAnswer {
+  id: string;
+  question: string;
+  answer: string;
+}
 
 export const jobApplications = sqliteTable(
   "job_applications",
@@ -17,8 +25,14 @@ export const jobApplications = sqliteTable(
     note: text(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** The job's company, so that all its applicants are found at once; a trigger fills it in. */
+    companyId: text("company_id").references(() => companies.id),
+    answers: text({ mode: "json" }).$type<GivenAnswer[]>().notNull().default([]),
+    /** By which way the seeker first came to the job; null when it is not known. */
+    source: text({ enum: trafficSources }),
   },
   (table) => [
+    index("job_applications_by_company").on(table.companyId, table.status, table.createdAt),
     uniqueIndex("job_applications_one_per_seeker_and_job").on(table.jobId, table.userId),
     index("job_applications_by_job").on(table.jobId, table.status, table.createdAt),
     index("job_applications_by_user").on(table.userId, table.createdAt),
@@ -39,6 +53,25 @@ export const applicationTransitions = sqliteTable(
       .notNull()
       .references(() => users.id),
     createdAt: integer("created_at").notNull(),
+    /** What the employer wrote to the applicant with it. */
+    message: text(),
   },
   (table) => [index("application_transitions_by_application").on(table.applicationId, table.createdAt)],
+);
+
+/** What a company's recruiters note down about an applicant, for themselves. */
+export const applicationNotes = sqliteTable(
+  "application_notes",
+  {
+    id: text().primaryKey(),
+    applicationId: text("application_id")
+      .notNull()
+      .references(() => jobApplications.id),
+    authorId: text("author_id")
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt), index("application_notes_by_author").on(table.authorId)],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountStatuses, badgeColors } from "../vocabulary";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accountStatuses, badgeColors, memberRoles } from "../vocabulary";
 import { users } from "./accounts";
 
 /** An employer. A company that came in with imported postings has no user. */
@@ -28,6 +28,10 @@ export const companies = sqliteTable(
     facebookLink: text("facebook_link"),
     youtubeLink: text("youtube_link"),
     linkedinLink: text("linkedin_link"),
+    /** 15 characters; for invoices and for the owner who verifies, never public. */
+    gstin: text(),
+    /** How many of its jobs are active and public; kept by triggers on jobs. */
+    openJobsCount: integer("open_jobs_count").notNull().default(0),
     isProfileComplete: integer("is_profile_complete", { mode: "boolean" }).notNull().default(false),
     isVerified: integer("is_verified", { mode: "boolean" }).notNull().default(false),
     verifiedPlanEnd: integer("verified_plan_end"),
@@ -42,6 +46,9 @@ export const companies = sqliteTable(
   (table) => [
     index("companies_by_user").on(table.userId),
     index("companies_by_name_key").on(table.nameKey),
+    // Companies that the public lists may show; those with open jobs first.
+    index("companies_listed").on(table.nameKey, table.id).where(sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`),
+    index("companies_hiring").on(table.openJobsCount, table.id).where(sql`account_status = 'active' and open_jobs_count > 0`),
     index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
   ],
 );
@@ -59,4 +66,64 @@ export const companyFollows = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.companyId] }), index("company_follows_by_company").on(table.companyId)],
+);
+
+/**
+ * Who works for a company beside the employer who founded it (companies.user_id), who owns it without a row here. A member
+ * has a company of their own from signing up, which rests unused until they leave.
+ */
+export const companyMembers = sqliteTable(
+  "company_members",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    role: text({ enum: memberRoles }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("company_members_by_company").on(table.companyId, table.createdAt)],
+);
+
+/** An invitation to work for a company, sent by mail; the id is the SHA-256 of the token in its link. */
+export const companyInvitations = sqliteTable(
+  "company_invitations",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    email: text().notNull(),
+    role: text({ enum: memberRoles }).notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("company_invitations_one_per_address").on(table.companyId, table.email),
+    index("company_invitations_by_email").on(table.email),
+    index("company_invitations_by_inviter").on(table.invitedBy),
+    index("company_invitations_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Words that a company's recruiters send with a change of status. */
+export const messageTemplates = sqliteTable(
+  "message_templates",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    /** May hold {name}, {job} and {company}. */
+    body: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("message_templates_by_company").on(table.companyId, table.name)],
 );

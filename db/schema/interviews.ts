@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { interviewModes, interviewStatuses } from "../vocabulary";
+import { interviewModes, interviewOutcomes, interviewStatuses } from "../vocabulary";
 import { users } from "./accounts";
 import { jobApplications } from "./applications";
 import { companies } from "./companies";
@@ -35,11 +35,18 @@ export const interviews = sqliteTable(
     askedAt: integer("asked_at"),
     askedFor: integer("asked_for"),
     askedNote: text("asked_note"),
+    /** What it led to and what the employer notes about it; for the company only. */
+    outcome: text({ enum: interviewOutcomes }),
+    outcomeNote: text("outcome_note"),
+    /** When both sides were reminded, a day and an hour before; null again with a new time. */
+    remindedDayAt: integer("reminded_day_at"),
+    remindedHourAt: integer("reminded_hour_at"),
   },
   (table) => [
     uniqueIndex("interviews_one_open_per_application")
       .on(table.applicationId)
       .where(sql`status in ('scheduled', 'rescheduled', 'live')`),
+    index("interviews_to_come").on(table.scheduledAt).where(sql`status in ('scheduled', 'rescheduled')`),
     index("interviews_by_company").on(table.companyId, table.scheduledAt),
     index("interviews_by_applicant").on(table.applicantId, table.scheduledAt),
   ],

@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { experienceLevels, jobStatuses, jobTypes, jobVisibilities, salaryPeriods } from "../vocabulary";
+import { experienceLevels, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
+
+/** A question of a job's application form; the id stays when its text is corrected. */
+export interface JobQuestion {
+  id: string;
+  text: string;
+  kind: QuestionKind;
+  required: boolean;
+}
 
 export const jobs = sqliteTable(
   "jobs",
@@ -67,6 +75,15 @@ export const jobs = sqliteTable(
     /** Why a pending job waits for review: warning signs of features/moderation, or "reports". */
     reviewSigns: text("review_signs", { mode: "json" }).$type<string[]>().notNull().default([]),
     reviewRequestedAt: integer("review_requested_at"),
+    /** Counts the saved changes, so that two people who edit at once learn of each other. */
+    version: integer().notNull().default(1),
+    /** What applicants are asked, at most five. */
+    questions: text({ mode: "json" }).$type<JobQuestion[]>().notNull().default([]),
+    /** What became of a closed job; null while it is not closed and for those closed without a word. */
+    closedOutcome: text("closed_outcome", { enum: jobOutcomes }),
+    closedAt: integer("closed_at"),
+    /** When its employer was told that it ends in three days; null again with a new end. */
+    expiryWarnedAt: integer("expiry_warned_at"),
     /** Identifies an imported posting, so that importing it again adds nothing. */
     sourceKey: text("source_key"),
     createdAt: integer("created_at").notNull(),
@@ -77,6 +94,8 @@ export const jobs = sqliteTable(
     uniqueIndex("jobs_by_listing_key").on(table.listingKey),
     index("jobs_listed").on(table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_active_by_expiry").on(table.expiresAt).where(sql`status = 'active'`),
+    index("jobs_to_warn").on(table.expiresAt).where(sql`status = 'active' and expiry_warned_at is null`),
+    index("jobs_listed_by_company").on(table.companyId, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     uniqueIndex("jobs_by_source_key").on(table.sourceKey),
     index("jobs_popular").on(table.boostLevel, table.trendingScore, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_by_salary").on(table.salaryLpa, table.listingKey).where(sql`status = 'active' and visibility = 'public' and salary_lpa is not null`),
@@ -104,4 +123,23 @@ export const jobFavorites = sqliteTable(
     primaryKey({ columns: [table.userId, table.jobId] }),
     index("job_favorites_by_job").on(table.jobId),
   ],
+);
+
+/** What a saved change of a job has changed, by field, with the values before and after: told to whoever edits at the same time. */
+export const jobChanges = sqliteTable(
+  "job_changes",
+  {
+    id: text().primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    /** The version that the change has made. */
+    version: integer().notNull(),
+    actorId: text("actor_id")
+      .notNull()
+      .references(() => users.id),
+    fields: text({ mode: "json" }).$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("job_changes_by_version").on(table.jobId, table.version)],
 );

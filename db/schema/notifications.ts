@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { notificationTypes } from "../vocabulary";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { employerNewsKinds, newsChannels, notificationTypes } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 
@@ -33,3 +33,18 @@ export const employerNotifications = sqliteTable("employer_notifications", colum
   index("employer_notifications_by_user").on(table.userId, table.createdAt),
   index("employer_notifications_unread").on(table.userId).where(sql`is_read = 0`),
 ]);
+
+/** What an employer has chosen to be told, and how; without a row the default of features/notifications/choices holds. */
+export const notificationChoices = sqliteTable(
+  "notification_choices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: employerNewsKinds }).notNull(),
+    channel: text({ enum: newsChannels }).notNull(),
+    wanted: integer({ mode: "boolean" }).notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+);

@@ -35,6 +35,7 @@ export const localMailbox = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    attachments: text({ mode: "json" }).$type<{ fileName: string; contentType: string; content: string }[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("local_mailbox_by_recipient").on(table.recipient, table.createdAt)],

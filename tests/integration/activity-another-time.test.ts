@@ -109,7 +109,7 @@ describe("another time for an interview", () => {
 
   it("does not tell an employer the reason of somebody who is suspended", async () => {
     const { seeker, employer, id } = await meeting({ askedAt: 1, askedFor: Date.now() + day, askedNote: "a private reason" });
-    const company = { id: employer.companyId, name: employer.companyName, isComplete: true, isBanned: false };
+    const company = { id: employer.companyId, name: employer.companyName, isComplete: true, isBanned: false, role: "owner" as const };
     const seen = async () => (await findInterviewOf(db, { userId: employer.id, userType: "employer", company }, id))?.askedNote;
     expect(await seen()).toBe("a private reason");
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { auditLog, companies, interviews, jobApplications, jobFavorites, jobs, notifications, outboxEvents, profiles, sessions } from "db/schema";
 import { jobsRoom, userRoom } from "party/rooms";
-import { publishJob } from "~/features/jobs/commands.server";
+import { publishJob } from "~/features/jobs/publication.server";
 import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
@@ -224,7 +224,7 @@ describe("a suspended company", () => {
     const employer = await createEmployer();
     const draft = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
     await ban(employer);
-    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe("refused");
+    expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe("refused");
     expect(await jobStatusOf(draft)).toBe("draft");
   });
 
@@ -270,7 +270,7 @@ describe("a suspended company", () => {
     expect((await desk.get(`${companiesPage}?q=${encodeURIComponent(employer.companyName)}`)).text).toContain("the jobs stay paused until the employer publishes them again");
     await lift(employer);
     expect([await companyStatusOf(employer), await jobStatusOf(job)]).toEqual(["active", "paused"]);
-    expect(await publishJob(testContext(), { company: { id: employer.companyId, name: employer.companyName } }, job)).toBe("published");
+    expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, job)).toBe("published");
     expect((await createVisitor().get(`/job/${job}`)).text).not.toContain("This job is closed");
   });
 

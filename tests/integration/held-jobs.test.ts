@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { companies, employerNotifications, jobs } from "db/schema";
 import { jobsRoom } from "party/rooms";
 import { saveCompany } from "~/features/companies/commands.server";
-import { saveJob } from "~/features/jobs/commands.server";
+import { saveJob } from "~/features/jobs/saving.server";
 import { jobPublishForm } from "~/features/jobs/forms";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { listWaitingJobs } from "~/features/moderation/job-review.server";
@@ -180,7 +180,7 @@ describe("a reported job that its employer sends again", () => {
       },
     });
     const draft = jobPublishForm.parse({ ...form, description: `${honest} Send your OTP to us.` });
-    await saveJob({ ...context, db: late }, { company: { id: employer.companyId, name: employer.companyName } }, id, draft, { complete: true });
+    await saveJob({ ...context, db: late }, { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, id, draft, { complete: true });
     expect((await jobOf(id))?.reviewSigns).toEqual(["reports", expect.stringContaining("OTP")]);
   });
 });

@@ -6,7 +6,8 @@ import type { CatchUp, JobsMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import type { AppContext } from "~/features/context";
-import { expireJobs, publishJob } from "~/features/jobs/commands.server";
+import { expireJobs } from "~/features/jobs/ending.server";
+import { publishJob } from "~/features/jobs/publication.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { closeRooms, openRooms, toldTo } from "../support/rooms";
@@ -83,7 +84,7 @@ describe("while the rooms are down", () => {
     const employer = await createEmployer();
     const id = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
     closeRooms();
-    const actor = { company: { id: employer.companyId, name: employer.companyName } };
+    const actor = { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } };
     expect(await run((context) => publishJob(context, actor, id))).toBe("published");
     expect(toldTo(jobsRoom)).toEqual([]);
     openRooms();

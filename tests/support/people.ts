@@ -1,6 +1,6 @@
-import { companies, jobs, profiles, users } from "db/schema";
+import { companies, companyMembers, jobs, profiles, users } from "db/schema";
 import { createId } from "db/id";
-import type { UserType } from "db/vocabulary";
+import type { MemberRole, UserType } from "db/vocabulary";
 import { hashPassword } from "~/features/accounts/password";
 import { startSession } from "~/features/accounts/sessions.server";
 import { foldText, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
@@ -84,6 +84,13 @@ export async function createEmployer(values: Values<typeof users> & { withPasswo
     ...company,
   });
   return { ...person, companyId, companyName };
+}
+
+/** Somebody of the employer's team. */
+export async function createMember(employer: Employer, role: MemberRole, values: Values<typeof users> & { withPassword?: boolean } = {}): Promise<Employer> {
+  const person = await createEmployer(values, { isProfileComplete: false, legalName: null });
+  await db.insert(companyMembers).values({ userId: person.id, companyId: employer.companyId, role, createdAt: Date.now() });
+  return { ...person, companyId: employer.companyId, companyName: employer.companyName };
 }
 
 /** A job of the employer that everybody sees; other values make it a draft, an expired one and so on. Returns its id. */

@@ -1,4 +1,5 @@
-import type { EmailPort } from "./port";
+import { Buffer } from "node:buffer";
+import type { Attachment, EmailPort } from "./port";
 
 /**
  * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
@@ -6,7 +7,7 @@ import type { EmailPort } from "./port";
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
   return {
-    async send({ to, subject, body, idempotencyKey, unsubscribeUrl }) {
+    async send({ to, subject, body, idempotencyKey, unsubscribeUrl, attachments }) {
       if (!settings.apiKey) throw new Error("MAIL_API_KEY is not set");
       const response = await fetch(settings.endpoint, {
         method: "POST",
@@ -15,12 +16,23 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           "content-type": "application/json",
           "idempotency-key": idempotencyKey,
         },
-        body: JSON.stringify({ from: settings.from, to: [to], subject, text: body, ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }) }),
+        body: JSON.stringify({
+          from: settings.from,
+          to: [to],
+          subject,
+          text: body,
+          ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
+          ...(attachments && { attachments: attachments.map(attached) }),
+        }),
         signal: AbortSignal.timeout(5000),
       });
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}`);
     },
   };
+}
+
+function attached({ fileName, contentType, content }: Attachment) {
+  return { filename: fileName, content_type: contentType, content: Buffer.from(content).toString("base64") };
 }
 
 function stopHeaders(url: string) {

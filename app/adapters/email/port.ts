@@ -7,6 +7,14 @@ export interface Email {
   idempotencyKey: string;
   /** Where one POST, without logging in, stops mails of this kind (RFC 8058); also a page for people. */
   unsubscribeUrl?: string;
+  attachments?: Attachment[];
+}
+
+/** A file that goes along; its content is text, such as a calendar. */
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  content: string;
 }
 
 export interface EmailPort {

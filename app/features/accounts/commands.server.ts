@@ -4,6 +4,7 @@ import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { isCompanyComplete } from "../companies/company";
+import { companyIdOf } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { recordEvent } from "../notifications/outbox.server";
 import { logInPages } from "./destination";
@@ -97,7 +98,7 @@ export async function checkLogIn(
   const found = await context.db
     .select({ user: users, company: companies })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .where(eq(users.email, form.email))
     .get();
   if (!(await verifyPassword(form.password, found?.user.passwordHash ?? null)) || !found) {

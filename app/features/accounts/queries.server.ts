@@ -5,7 +5,9 @@ import type { Viewer } from "./viewer";
 
 /** The reason that an owner gave for a ban; null when none is stored. */
 export async function findBanReason(db: Db, viewer: Viewer): Promise<string | null> {
-  const table = viewer.userType === "seeker" ? profiles : companies;
-  const row = await db.select({ reason: table.accountStatusReason }).from(table).where(eq(table.userId, viewer.userId)).get();
+  const row =
+    viewer.userType === "seeker"
+      ? await db.select({ reason: profiles.accountStatusReason }).from(profiles).where(eq(profiles.userId, viewer.userId)).get()
+      : await db.select({ reason: companies.accountStatusReason }).from(companies).where(eq(companies.id, viewer.company?.id ?? "")).get();
   return row?.reason ?? null;
 }

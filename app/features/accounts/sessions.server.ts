@@ -1,9 +1,10 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { oncePerDb } from "db/client";
-import { companies, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
+import { companies, companyMembers, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
+import { companyIdOf } from "../companies/team.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { isProfileComplete } from "../profiles/profile";
 import type { Viewer } from "./viewer";
@@ -78,6 +79,7 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       name: company.companyName,
       isComplete: isCompanyComplete(company),
       isBanned: company.accountStatus === "banned",
+      role: row.memberRole ?? "owner",
     },
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,
@@ -114,6 +116,7 @@ export const viewerQuery = oncePerDb((db) =>
         isProfileComplete: companies.isProfileComplete,
         accountStatus: companies.accountStatus,
       },
+      memberRole: companyMembers.role,
       unreadCount: sql<number>`(case ${users.userType} when 'employer'
         then (select count(*) from ${employerNotifications} n where n.user_id = ${users.id} and n.is_read = 0)
         else (select count(*) from ${notifications} n left join ${companies} c on c.id = n.company_id
@@ -132,7 +135,8 @@ export const viewerQuery = oncePerDb((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .where(and(eq(sessions.id, sql.placeholder("sessionId")), gt(sessions.expiresAt, sql.placeholder("now"))))
     .limit(1)
     .prepare(),

@@ -1,4 +1,4 @@
-import type { Locale, UserType } from "db/vocabulary";
+import type { Locale, MemberRole, UserType } from "db/vocabulary";
 
 /** The person on whose behalf a request runs, as every page needs them. */
 export interface Viewer {
@@ -11,7 +11,8 @@ export interface Viewer {
   /** ms UTC; null when no erasure of the account is asked for. */
   erasureDueAt: number | null;
   profile: { isComplete: boolean; isBanned: boolean; location: string | null; /** The address of the photo. */ photo: string | null } | null;
-  company: { id: string; name: string; isComplete: boolean; isBanned: boolean } | null;
+  /** The company that an employer works for: as a member of its team, or else their own. */
+  company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */
   favoritesCount: number;

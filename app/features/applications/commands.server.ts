@@ -39,6 +39,9 @@ export async function submitApplication(
             note: sql`${note}`.as("note"),
             createdAt: sql`${now}`.as("created_at"),
             updatedAt: sql`${now}`.as("updated_at"),
+            companyId: jobs.companyId,
+            answers: sql`'[]'`.as("answers"),
+            source: sql`null`.as("source"),
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))

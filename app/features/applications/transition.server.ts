@@ -7,13 +7,13 @@ import type { AppContext } from "../context";
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(
   context: AppContext,
-  change: { applicationId: string; from: ApplicationStatus | null; to: ApplicationStatus; actorId: string },
+  change: { applicationId: string; from: ApplicationStatus | null; to: ApplicationStatus; actorId: string; /** What the employer writes to the applicant with it. */ message?: string },
   when: SQL,
 ) {
   const now = context.now();
-  const { applicationId, from, to, actorId } = change;
+  const { applicationId, from, to, actorId, message = null } = change;
   // All columns in the table's order, as insert … select wants them.
   return context.db
     .insert(applicationTransitions)
-    .select(sql`select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now} where ${when}`);
+    .select(sql`select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now}, ${message} where ${when}`);
 }

@@ -58,6 +58,10 @@ export async function scheduleInterview(
             askedAt: sql`null`.as("asked_at"),
             askedFor: sql`null`.as("asked_for"),
             askedNote: sql`null`.as("asked_note"),
+            outcome: sql`null`.as("outcome"),
+            outcomeNote: sql`null`.as("outcome_note"),
+            remindedDayAt: sql`null`.as("reminded_day_at"),
+            remindedHourAt: sql`null`.as("reminded_hour_at"),
           })
           .from(jobApplications)
           .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { companies, employerNotifications, interviews, jobApplications, jobs, notifications, users } from "db/schema";
-import type { Locale } from "db/vocabulary";
+import type { EmployerNewsKind, Locale } from "db/vocabulary";
 import type { LiveMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { formatDateTime } from "~/ui/format";
+import { listTeam, listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { liveJobMessage } from "../jobs/live.server";
 import type { DomainEvent } from "./events";
+import { mailsOf } from "./mails.server";
 import { toldOfReview, warnApplicants } from "./review-told.server";
 import { notificationTexts, type NotificationText } from "./texts";
 import type { Told } from "./told";
@@ -16,7 +18,7 @@ export async function deliverNotifications(context: AppContext, eventId: string,
   if (event.kind === "job.warned") return warnApplicants(context, eventId, event.jobId);
   for (const told of await toldBy(context, event)) {
     const values = {
-      id: `${eventId}-${told.audience}`,
+      id: notificationId(eventId, told),
       userId: told.userId,
       ...told.text,
       actionUrl: told.actionUrl,
@@ -39,23 +41,25 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
   if (event.kind === "sessions.ended") return context.live.sendOut(userRoom(event.userId));
   const change = await changeTold(context, eventId, event);
   if (change) await Promise.all(change.userIds.map((id) => context.live.publish(userRoom(id), change.message)));
-  for (const { audience, userId, text, actionUrl } of await toldBy(context, event)) {
-    await context.live.publish(userRoom(userId), {
-      type: "notification",
-      eventId: `${eventId}-${audience}`,
-      id: `${eventId}-${audience}`,
-      title: text.title,
-      message: text.message,
-      tone: text.type,
-      url: actionUrl,
-    });
+  for (const told of await toldBy(context, event)) {
+    const { userId, text, actionUrl } = told;
+    const id = notificationId(eventId, told);
+    await context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title: text.title, message: text.message, tone: text.type, url: actionUrl });
   }
 }
 
+/** One for each person and event, so that a repetition adds nothing; several of a team may be told of one event. */
+const notificationId = (eventId: string, { audience, userId }: Told) => (audience === "seeker" ? `${eventId}-seeker` : `${eventId}-${userId}`);
+
+/** Sends the mails of an event. The keys come from event and person, so that the provider drops a repetition. Throws when it takes one not. */
 export async function deliverEmail(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
-  if (event.kind !== "email") return;
-  const { to, subject, body, unsubscribeUrl } = event;
-  await context.email.send({ to, subject, body, unsubscribeUrl, idempotencyKey: eventId });
+  if (event.kind === "email") {
+    const { to, subject, body, unsubscribeUrl } = event;
+    return context.email.send({ to, subject, body, unsubscribeUrl, idempotencyKey: eventId });
+  }
+  for (const { userId, ...mail } of await mailsOf(context, event)) {
+    await context.email.send({ ...mail, idempotencyKey: `${eventId}-${userId}` });
+  }
 }
 
 /** What open pages must know, beyond the notification that a person reads. */
@@ -67,20 +71,20 @@ async function changeTold(
   if (event.kind === "application.submitted" || event.kind === "application.moved") {
     const found = await findApplicationNames(context, event.applicationId);
     if (!found) return null;
-    const { applicationId, jobId, seekerId, employerId } = found;
+    const { applicationId, jobId, seekerId } = found;
     const ids = { eventId: `${eventId}-change`, applicationId, jobId };
+    const team = await teamIds(context, found.companyId);
     if (event.kind === "application.submitted") {
-      return { userIds: employerId ? [employerId] : [], message: { type: "application.received", ...ids } };
+      return { userIds: team, message: { type: "application.received", ...ids } };
     }
-    const userIds = [seekerId, ...(employerId ? [employerId] : [])];
-    return { userIds, message: { type: "application.changed", ...ids, status: event.to } };
+    return { userIds: [seekerId, ...team], message: { type: "application.changed", ...ids, status: event.to } };
   }
   if (event.kind !== "interview.changed" && event.kind !== "reschedule_request.changed") return null;
   const found = await findInterviewNames(context, event.interviewId);
   if (!found) return null;
-  const { applicationId, jobId, seekerId, employerId } = found;
+  const { applicationId, jobId, seekerId, companyId } = found;
   return {
-    userIds: [seekerId, ...(employerId ? [employerId] : [])],
+    userIds: [seekerId, ...(await teamIds(context, companyId))],
     message: {
       type: "interview.changed",
       eventId: `${eventId}-change`,
@@ -91,6 +95,8 @@ async function changeTold(
     },
   };
 }
+
+const teamIds = async (context: AppContext, companyId: string) => (await listTeam(context.db, companyId)).map(({ userId }) => userId);
 
 async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> {
   if (event.kind === "job.reviewed" || event.kind === "report.settled") return toldOfReview(context, event);
@@ -104,9 +110,9 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
       audience: "seeker", userId: seekerId, text, actionUrl: "/activity", companyId, metadata: { ...metadata, match_type: "application" },
     });
     if (event.kind === "application.moved" && event.to === "withdrawn") {
-      if (!found.employerId) return [];
-      const text = notificationTexts.applicationWithdrawn({ job, seeker }, event.from === "interview_scheduled", found.employerLocale ?? "en");
-      return [{ audience: "employer", userId: found.employerId, text, actionUrl: `/job/${jobId}/applicants?status=withdrawn`, companyId, metadata }];
+      return forTeam(context, "applications", { companyId, actionUrl: `/job/${jobId}/applicants?status=withdrawn`, metadata }, (locale) =>
+        notificationTexts.applicationWithdrawn({ job, seeker }, event.from === "interview_scheduled", locale),
+      );
     }
     if (event.kind === "application.moved") {
       const text = notificationTexts.applicationMoved(event.to, names, seekerLocale);
@@ -114,14 +120,23 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
       const told = forSeeker(text);
       return [{ ...told, metadata: { ...told.metadata, application_status: event.to, previous_status: event.from } }];
     }
-    const told = [forSeeker(notificationTexts.applicationSubmitted(names, seekerLocale))];
-    if (found.employerId) {
-      const text = notificationTexts.newApplication({ job, seeker }, found.employerLocale ?? "en");
-      told.push({ audience: "employer", userId: found.employerId, text, actionUrl: `/job/${jobId}/applicants`, companyId, metadata });
-    }
-    return told;
+    const team = await forTeam(context, "applications", { companyId, actionUrl: `/job/${jobId}/applicants`, metadata }, (locale) =>
+      notificationTexts.newApplication({ job, seeker }, locale),
+    );
+    return [forSeeker(notificationTexts.applicationSubmitted(names, seekerLocale)), ...team];
   }
   return event.kind === "interview.changed" || event.kind === "reschedule_request.changed" ? toldOfInterview(context, event) : [];
+}
+
+/** The same news for everybody of a company's team who wants it, each in their language. */
+async function forTeam(
+  context: AppContext,
+  kind: EmployerNewsKind,
+  news: Pick<Told, "actionUrl" | "metadata"> & { companyId: string },
+  text: (locale: Locale) => NotificationText,
+): Promise<Told[]> {
+  const team = await listTold(context.db, news.companyId, kind, "app");
+  return team.map(({ userId, locale }) => ({ audience: "employer", userId, text: text(locale), ...news }));
 }
 
 type InterviewEvent = Extract<DomainEvent, { interviewId: string }>;
@@ -129,7 +144,7 @@ type InterviewEvent = Extract<DomainEvent, { interviewId: string }>;
 async function toldOfInterview(context: AppContext, event: InterviewEvent): Promise<Told[]> {
   const found = await findInterviewNames(context, event.interviewId);
   if (!found) return [];
-  const { job, company, companyId, seeker, employerId, seekerLocale, employerLocale } = found;
+  const { job, company, companyId, seeker, seekerLocale } = found;
   const isChange = event.kind === "interview.changed";
   const metadata = {
     job_id: found.jobId, company_id: companyId, company_name: found.companyName, match_type: "interview",
@@ -138,10 +153,8 @@ async function toldOfInterview(context: AppContext, event: InterviewEvent): Prom
   const forSeeker = (text: NotificationText): Told[] => [
     { audience: "seeker", userId: found.seekerId, text, actionUrl: "/activity?show=interviews", companyId, metadata },
   ];
-  const forEmployer = (text: (locale: Locale) => NotificationText): Told[] =>
-    employerId
-      ? [{ audience: "employer", userId: employerId, text: text(employerLocale ?? "en"), actionUrl: "/employer/interviews", companyId, metadata }]
-      : [];
+  const forEmployer = (text: (locale: Locale) => NotificationText) =>
+    forTeam(context, "interviews", { companyId, actionUrl: "/employer/interviews", metadata }, text);
   const when = formatDateTime(found.scheduledAt, seekerLocale);
   if (isChange) {
     const { status, by } = event;
@@ -165,13 +178,10 @@ const names = {
   seekerId: users.id,
   seeker: users.fullName,
   seekerLocale: users.locale,
-  employerId: companies.userId,
 };
 
-type WithEmployerLocale<Row> = Row & { employerLocale: Locale | null };
-
 async function findApplicationNames(context: AppContext, applicationId: string) {
-  const row = await context.db
+  return context.db
     .select(names)
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
@@ -179,11 +189,10 @@ async function findApplicationNames(context: AppContext, applicationId: string) 
     .innerJoin(users, eq(users.id, jobApplications.userId))
     .where(eq(jobApplications.id, applicationId))
     .get();
-  return row ? withEmployerLocale(context, row) : null;
 }
 
 async function findInterviewNames(context: AppContext, interviewId: string) {
-  const row = await context.db
+  return context.db
     .select({ ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode, status: interviews.status })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
@@ -192,14 +201,4 @@ async function findInterviewNames(context: AppContext, interviewId: string) {
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .where(eq(interviews.id, interviewId))
     .get();
-  return row ? withEmployerLocale(context, row) : null;
-}
-
-async function withEmployerLocale<Row extends { employerId: string | null }>(
-  context: AppContext,
-  row: Row,
-): Promise<WithEmployerLocale<Row>> {
-  if (!row.employerId) return { ...row, employerLocale: null };
-  const employer = await context.db.select({ locale: users.locale }).from(users).where(eq(users.id, row.employerId)).get();
-  return { ...row, employerLocale: employer?.locale ?? null };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, jobs, notifications, scamReports, users } from "db/schema";
+import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
 import { reviewTexts } from "./review-texts";
@@ -11,17 +12,22 @@ type ReviewEvent = Extract<DomainEvent, { kind: "job.reviewed" | "report.settled
 export async function toldOfReview(context: AppContext, event: ReviewEvent): Promise<Told[]> {
   if (event.kind === "job.reviewed") {
     const found = await context.db
-      .select({ job: jobs.title, companyId: companies.id, userId: users.id, locale: users.locale })
+      .select({ job: jobs.title, companyId: jobs.companyId })
       .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .innerJoin(users, eq(users.id, companies.userId))
       .where(eq(jobs.id, event.jobId))
       .get();
     if (!found) return [];
-    const { job, companyId, userId, locale } = found;
-    const text = reviewTexts.jobReviewed(event.outcome, { job, reason: event.reason ?? "" }, locale);
+    const { job, companyId } = found;
+    const team = await listTeam(context.db, companyId);
     const actionUrl = event.outcome === "removed" ? "/employer-portal" : `/job/${event.jobId}/preview`;
-    return [{ audience: "employer", userId, text, actionUrl, companyId, metadata: { job_id: event.jobId } }];
+    return team.map(({ userId, locale }) => ({
+      audience: "employer",
+      userId,
+      text: reviewTexts.jobReviewed(event.outcome, { job, reason: event.reason ?? "" }, locale),
+      actionUrl,
+      companyId,
+      metadata: { job_id: event.jobId },
+    }));
   }
   const found = await context.db
     .select({ job: jobs.title, company: companies.companyName, userId: users.id, locale: users.locale })

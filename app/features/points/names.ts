@@ -8,6 +8,7 @@ export const levelName = (level: LevelKey): string =>
 /** Why points came or went, for the person. */
 export const reasonName = (reason: PointReason): string =>
   ({
+    welcome: m.rewards_reason_welcome,
     email_verified: m.rewards_reason_email_verified,
     profile_completed: m.rewards_reason_profile_completed,
     skill_passed: m.rewards_reason_skill_passed,

@@ -22,7 +22,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
   return [
     db
       .insert(applicationTransitions)
-      .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now} from ${openApplications}`),
+      .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now}, null from ${openApplications}`),
     tellOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
       from ${openApplications}`),
     tellOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload

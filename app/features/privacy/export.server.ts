@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, consents, emailTokens,
-  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, notifications, pointEntries, profiles,
+  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailTokens,
+  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, messageTemplates, notificationChoices, notifications,
+  pointEntries, profiles,
   referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "../context";
@@ -24,11 +25,17 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, asEmployer] = await Promise.all([
+  const [about, asSeeker, ownPages, asEmployer, membership, choices] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(db, userId),
     collectOwnPages(db, userId, person.email),
-    company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [] },
+    company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [] },
+    db
+      .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
+      .from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(eq(companyMembers.userId, userId)),
+    db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
   ]);
   return {
     file: { madeAt: moment(context.now()), from: context.siteUrl },
@@ -36,6 +43,9 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     profile: asSeeker.profile,
     company: company ? withMoments(company, ["userId"]) : null,
     jobs: asEmployer.jobs,
+    messageTemplates: asEmployer.messageTemplates,
+    team: membership.map((row) => withMoments(row, [])),
+    notificationChoices: choices.map((row) => withMoments(row, ["userId"])),
     applications: asSeeker.applications,
     interviews: [...asSeeker.interviews, ...asEmployer.interviews],
     favorites: asSeeker.favorites,
@@ -91,7 +101,7 @@ async function collectSeeker(db: Db, userId: string) {
   const [profile, applied, steps, invited, saved, looked, told] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
-      .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
+      .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
       .from(jobApplications)
       .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -127,9 +137,9 @@ async function collectSeeker(db: Db, userId: string) {
       ...withMoments(row, []),
       steps: steps
         .filter(({ applicationId }) => applicationId === row.id)
-        .map(({ fromStatus, toStatus, actorId, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, createdAt: moment(createdAt) })),
+        .map(({ fromStatus, toStatus, actorId, message, createdAt }) => ({ fromStatus, toStatus, byYou: actorId === userId, message, createdAt: moment(createdAt) })),
     })),
-    interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId"]) })),
+    interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, ["userId"])),
@@ -174,8 +184,9 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
 }
 
 async function collectEmployer(db: Db, userId: string, companyId: string) {
-  const [posted, meetings, told] = await Promise.all([
+  const [posted, templates, meetings, told] = await Promise.all([
     db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
+    db.select().from(messageTemplates).where(eq(messageTemplates.companyId, companyId)).orderBy(asc(messageTemplates.name)),
     // Message and place may name the applicant, or be the applicant's number.
     db
       .select({
@@ -195,6 +206,7 @@ async function collectEmployer(db: Db, userId: string, companyId: string) {
   ]);
   return {
     jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
+    messageTemplates: templates.map((row) => withMoments(row, ["companyId"])),
     interviews: meetings.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, [])),
   };

@@ -1,14 +1,15 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
-  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, consents, emailTokens,
-  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, localMailbox, notifications, outboxEvents,
+  adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
+  companyMembers, consents, emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  jobInteractions, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents,
   pointEntries, profiles, rateLimits, referralCodes, referralCommissions, resumes, scamReports, searchWords, sessions, settings, storedFiles,
   tickets, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
 import type { PersonalData } from "./export.server";
-import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownTickets, type Person } from "./person.server";
+import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
 
 type Rows = (person: Person) => SQL[];
 
@@ -73,8 +74,8 @@ export const registry: readonly Entry[] = [
   deleted(tickets, "messagesToSupport", (person) => [sql`id in ${ownTickets(person)}`]),
   deleted(employerNotifications, "notifications", ({ id, ...rest }) => [
     eq(employerNotifications.userId, id),
-    sql`user_id in (select c.user_id from job_applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-      where a.user_id = ${id} and c.user_id is not null)
+    sql`user_id in (select c.user_id from job_applications a join companies c on c.id = a.company_id where a.user_id = ${id} and c.user_id is not null
+      union select m.user_id from job_applications a join company_members m on m.company_id = a.company_id where a.user_id = ${id})
       and json_extract(metadata, '$.application_id') in ${ownApplications({ id, ...rest })}`,
   ]),
   deleted(notifications, "notifications", (person) => [
@@ -92,11 +93,12 @@ export const registry: readonly Entry[] = [
       askedAt: null,
       askedFor: null,
       askedNote: null,
+      outcomeNote: null,
       status: sql`case when ${interviews.status} in ('completed', 'cancelled') then ${interviews.status}
         when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`,
       updatedAt: now,
     }),
-    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt"],
+    ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "outcome", "remindedDayAt", "remindedHourAt"],
   ),
   emptied(
     jobApplications,
@@ -104,12 +106,28 @@ export const registry: readonly Entry[] = [
     ofUser(jobApplications),
     ({ now }) => ({
       note: null,
+      answers: [],
       status: sql`case when ${jobApplications.status} in ('hired', 'rejected') then ${jobApplications.status} else 'withdrawn' end`,
       updatedAt: now,
     }),
-    ["id", "jobId", "userId", "createdAt"],
+    ["id", "jobId", "userId", "createdAt", "companyId", "source"],
   ),
-  kept(applicationTransitions, "applications", "only statuses, times and ids; the ids lead to emptied rows"),
+  deleted(applicationNotes, { not: "what a company noted down for itself" }, (person) => [
+    sql`application_id in ${ownApplications(person)}`,
+    sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
+  ]),
+  emptied(
+    applicationTransitions,
+    "applications",
+    (person) => [
+      sql`application_id in ${ownApplications(person)}`,
+      sql`application_id in (select id from job_applications where company_id in ${ownCompanies(person)})`,
+    ],
+    () => ({ message: null }),
+    ["id", "applicationId", "fromStatus", "toStatus", "actorId", "createdAt"],
+  ),
+  deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
+  kept(jobDailyCounts, notAboutPeople, "how often a job was looked at, by day"),
   emptied(
     jobs,
     "jobs",
@@ -127,12 +145,14 @@ export const registry: readonly Entry[] = [
       searchTitle: "",
       searchFacets: "",
       sourceKey: null,
+      questions: [],
       updatedAt: now,
     }),
     [
       "id", "companyId", "category", "department", "jobType", "experienceLevel", "experienceMin", "experienceMax", "salaryMin",
       "salaryMax", "salaryPeriod", "salaryLpa", "isRemote", "openings", "visibility", "listingKey", "publishedAt", "expiresAt",
       "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "acceptsCalls", "isBoosted", "boostLevel", "createdAt",
+      "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),
   emptied(
@@ -165,6 +185,14 @@ export const registry: readonly Entry[] = [
   kept(pointEntries, "points", "amounts, reasons and ids; the ledger's sums must stay right, and the ids lead to emptied rows"),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
+  deleted(messageTemplates, "messageTemplates", (person) => [sql`company_id in ${ownCompanies(person)}`]),
+  deleted(companyInvitations, { not: "links on their way, gone within seven days" }, (person) => [
+    sql`company_id in ${ownCompanies(person)}`,
+    sql`invited_by = ${person.id}`,
+    sql`email in ${ownAddresses(person)}`,
+  ]),
+  deleted(companyMembers, "team", (person) => [eq(companyMembers.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
+  deleted(notificationChoices, "notificationChoices", ofUser(notificationChoices)),
   emptied(
     companies,
     "company",
@@ -194,9 +222,10 @@ export const registry: readonly Entry[] = [
       badgeColor: null,
       accountStatusReason: null,
       reviewRequestedAt: null,
+      gstin: null,
       updatedAt: now,
     }),
-    ["id", "userId", "accountStatus", "createdAt"],
+    ["id", "userId", "accountStatus", "openJobsCount", "createdAt"],
   ),
   kept(consents, "consents", "kind, version and time prove that the account was lawful; nothing in it says who the person was"),
   deleted(referralCodes, "referrals", ofUser(referralCodes)),

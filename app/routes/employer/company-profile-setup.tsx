@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Saves the company profile and goes on to where the employer was going. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: false });
+  const employer = await requireEmployer({ request, context }, { complete: false, role: "owner" });
   const submission = parseWithZod(await request.formData(), { schema: companyForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   await saveCompany(context, employer, submission.value);

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return settingsAction(args, await requireEmployer(args, { complete: false }), "/employer-settings");
+  return settingsAction(args, await requireEmployer(args, { complete: false, role: "viewer" }), "/employer-settings");
 }
 
 export default function EmployerSettings() {

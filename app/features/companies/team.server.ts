@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql, type Column, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, companyMembers, notificationChoices, users } from "db/schema";
+import type { EmployerNewsKind, Locale, NewsChannel } from "db/vocabulary";
+import { isWantedByDefault } from "../notifications/choices";
+
+/** The id of the company that a person works for: of whose team they are, or else their own. @param userId a column of the query */
+export const companyIdOf = (userId: Column): SQL<string> =>
+  sql<string>`coalesce((select m.company_id from company_members m where m.user_id = ${userId}), (select c.id from companies c where c.user_id = ${userId}))`;
+
+export interface TeamMate {
+  userId: string;
+  email: string;
+  fullName: string;
+  locale: Locale;
+}
+
+/** Everybody who works for a company: its founder and the members of its team, at most 51. */
+export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
+  return db
+    .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
+    .from(users)
+    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt)))
+    .limit(51);
+}
+
+/** Those of a company's team who want to be told news of a kind in a way. */
+export async function listTold(db: Db, companyId: string, kind: EmployerNewsKind, channel: NewsChannel): Promise<TeamMate[]> {
+  const chosen = sql`(select ${notificationChoices.wanted} from ${notificationChoices} where ${notificationChoices.userId} = ${users.id}
+    and ${notificationChoices.kind} = ${kind} and ${notificationChoices.channel} = ${channel})`;
+  return db
+    .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
+    .from(users)
+    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), sql`coalesce(${chosen}, ${isWantedByDefault(kind, channel) ? 1 : 0}) = 1`))
+    .limit(51);
+}
+
+/** A member of another team does not work for the company that they founded. */
+const teamOf = (companyId: string) => sql`(select ${companyMembers.userId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId}
+  union select ${companies.userId} from ${companies} where ${eq(companies.id, companyId)} and ${companies.userId} is not null
+    and ${companies.userId} not in (select user_id from company_members))`;

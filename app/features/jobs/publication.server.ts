@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { companies, jobs } from "db/schema";
+import type { AppContext } from "../context";
+import { isHiddenByReports } from "../moderation/hiding.server";
+import { reportedSign, signsToReview } from "../moderation/review-signs";
+import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import type { CompanyActor } from "./saving.server";
+
+/** published: it is on the lists; held: it waits for review; refused: it is not the company's, or cannot become active. */
+export type PublishResult = "published" | "held" | "refused";
+
+/**
+ * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs: then it waits for
+ * review. So does one that reports hide. A second press changes nothing and answers the same. Whether it is complete is the form's business.
+ */
+export async function publishJob(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
+  const now = context.now();
+  const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
+  const job = await context.db
+    .select({
+      title: jobs.title, description: jobs.description, skills: jobs.skills, salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod,
+      experienceLevel: jobs.experienceLevel, category: jobs.category, status: jobs.status, reviewSigns: jobs.reviewSigns, updatedAt: jobs.updatedAt,
+      companyAbout: companies.about,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(own)
+    .get();
+  if (!job) return "refused";
+  if (job.status === "active") return "published";
+  // Only a review lets a reported job return.
+  if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
+  const found = signsToReview({ ...job, companyName: employer.company.name, pay: job }, job.reviewSigns);
+  const to = found.length > 0 ? "pending" : "active";
+  const event = recordEvent(context, { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
+  const changes =
+    to === "active"
+      ? {
+          status: to, publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, updatedAt: now, reviewRequestedAt: null,
+          reviewSigns: mergedSigns([]),
+        } as const
+      : {
+          status: to, updatedAt: now, reviewSigns: mergedSigns(found), reviewRequestedAt,
+        } as const;
+  const unchanged = and(
+    own,
+    // What was read above is what is published, and was not reported since.
+    eq(jobs.updatedAt, job.updatedAt),
+    eq(jobs.status, job.status),
+    sql`not ${isMarkedReported}`,
+    // A ban may have come in since the guard let the employer pass.
+    sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active')`,
+  );
+  const isHidden = isHiddenByReports(id);
+  const [hidden, moved] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "pending", updatedAt: now, reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore("pending"), "pending"]), isHidden))
+      .returning({ id: jobs.id }),
+    context.db
+      .update(jobs)
+      .set(changes)
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`))
+      .returning({ id: jobs.id }),
+    event.statement,
+  ]);
+  if (hidden.length > 0) return "held";
+  if (moved.length === 0) return stateOf(context, employer, id);
+  if (to === "active") event.send();
+  return to === "active" ? "published" : "held";
+}
+
+/** How a job stands that another press has changed meanwhile. */
+async function stateOf(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
+  const job = await context.db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)))
+    .get();
+  return job?.status === "active" ? "published" : job?.status === "pending" ? "held" : "refused";
+}
