@@ -20,7 +20,7 @@ interface JobActionsProps {
   canRecruit: boolean;
   /** ms UTC */
   now: number;
-  /** On the form's own page it is published by the form; reported jobs cannot be published at all. */
+  /** Beside its form a job is published by the form, on the list after a look at it; a reported one cannot be. */
   withoutPublication?: boolean;
   /** Asks at once how a job ended, where there is room for it; otherwise a page of its own asks. */
   closing?: { applicants: { open: number; meeting: number } };
@@ -28,6 +28,7 @@ interface JobActionsProps {
   links?: ReactNode;
   /** Links that stand among what is used less. */
   moreLinks?: ReactNode;
+  className?: string;
 }
 
 const labels: Record<Exclude<JobAction, "extension" | "closure">, string> = {
@@ -54,20 +55,22 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
 }
 
 /** What can be done with a job as it stands: the main thing in sight, the others behind "More". Each is a form of its own. */
-export function JobActions({ job, canRecruit, now, withoutPublication, closing, links, moreLinks }: JobActionsProps) {
+export function JobActions({ job, canRecruit, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
   const actions = canRecruit ? jobActionsOf(job, now).filter((action) => action !== "publication" || !withoutPublication) : [];
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
   const canClose = actions.includes("closure");
   const hasMore = others.length > 0 || (canClose && !closing) || Boolean(moreLinks);
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
       {main && <ActionForm job={job} action={main} now={now} look="btn-go" />}
       {hasMore && (
         <details className="open:basis-full">
           <summary className="btn btn-plain btn-small" aria-label={`More: ${job.title}`}>
-            More
+            <span>
+              More <span aria-hidden="true">▾</span>
+            </span>
           </summary>
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
             {moreLinks}
@@ -84,7 +87,11 @@ export function JobActions({ job, canRecruit, now, withoutPublication, closing, 
       )}
       {canClose && closing && (
         <details className="open:basis-full">
-          <summary className="btn btn-plain btn-small text-brick!">Close this job</summary>
+          <summary className="btn btn-plain btn-small text-brick!">
+            <span>
+              Close this job <span aria-hidden="true">▾</span>
+            </span>
+          </summary>
           <div className="card mt-2">
             <ClosureForm job={job} {...closing} />
           </div>

@@ -25,7 +25,7 @@ export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boo
         Your jobs
       </h2>
       {(total > 0 || isNarrow) && (
-        <div className="mb-3 grid gap-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <nav aria-label="Jobs by status" className="flex flex-wrap gap-2">
             {counts
               .filter(({ filter, count }) => count > 0 || filter === "all" || filter === search.filter)
@@ -67,7 +67,7 @@ export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boo
 
 function Search({ filter, q }: { filter: JobFilter; q: string }) {
   return (
-    <form action="/employer-portal#own-jobs" role="search" aria-label="Your jobs" className="flex max-w-lg gap-2">
+    <form action="/employer-portal#own-jobs" role="search" aria-label="Your jobs" className="flex grow gap-2 md:max-w-md">
       {filter !== "all" && <input type="hidden" name="jobs" value={filter} />}
       <label htmlFor="job-title" className="sr-only">
         Search your jobs by title

@@ -1,7 +1,7 @@
 import type { JobListRow } from "~/features/jobs/employer-jobs.server";
 import { outcomeNames } from "~/features/jobs/closing";
 import { hasPage, isOver } from "~/features/jobs/job";
-import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+import type { ReviewSign } from "~/features/moderation/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
 import { JobActions } from "../job/job-actions";
 import { JobStatusChip } from "../job/job-status";
@@ -47,10 +47,11 @@ export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: 
         {job.refusal !== null && <p className="mt-1 max-w-[65ch]">Not published. The reason: “{cut(job.refusal)}”</p>}
       </div>
       <JobActions
+        className="md:justify-end"
         job={job}
         canRecruit={canRecruit}
         now={now}
-        withoutPublication={job.status === "draft" || job.signs.some(({ kind }) => kind === reportedSign)}
+        withoutPublication
         links={
           <>
             {wasSeen && link("Applicants", "/applicants")}
