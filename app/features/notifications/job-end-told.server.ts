@@ -6,7 +6,6 @@ import { formatDate } from "~/ui/format";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
-import type { Mail } from "./mails.server";
 import type { NotificationText } from "./texts";
 import type { Told } from "./told";
 
@@ -58,7 +57,7 @@ function expiredText(job: string, waiting: number, locale: Locale): Notification
 }
 
 /** The mails that tell of a job's end three days before; their link leads to the page with the button. */
-export async function expiryMails(context: AppContext, event: ExpiringEvent): Promise<Mail[]> {
+export async function expiryMails(context: AppContext, event: ExpiringEvent) {
   const found = await findEnding(context, event);
   if (!found) return [];
   const { title: job, company, views, applicants } = found;
