@@ -68,7 +68,7 @@ export default function PreviewJob() {
         <h2 id="what-now" className="text-[17px]!">
           {job.status === "draft" || job.status === "pending" ? "Preview: only you see this" : "This is what job seekers see"}
         </h2>
-        <p className="quiet mt-1 flex flex-wrap items-center gap-2">
+        <p className="quiet mt-1 flex flex-wrap items-center gap-2 [&>.tag]:bg-surface">
           <JobStatusChip status={job.status} />
           {endOf(job, now)}
         </p>

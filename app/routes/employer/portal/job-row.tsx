@@ -35,7 +35,7 @@ export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: 
   );
   const numbers = wasSeen ? [counted(job.viewsCount, "view", "views"), counted(job.applicationsCount, "applicant", "applicants")] : [];
   return (
-    <li id={`job-${job.id}`} className="grid gap-2 p-4 target:bg-tint md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
+    <li id={`job-${job.id}`} className="grid gap-2 p-4 target:bg-ground md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2">
           <span className="min-w-0">{job.title}</span>
