@@ -6,7 +6,7 @@ import { applicationTransitions, companies, interviews, jobApplications, notific
 import type { JobsMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { createAdmin } from "../support/admins";
-import { db, testContext } from "../support/context";
+import { db } from "../support/context";
 import { failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../support/people";
 import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../support/reviews";
