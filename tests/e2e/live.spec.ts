@@ -32,6 +32,7 @@ test("an open page follows a job from its beginning over a change to its end", {
 
   await page.goto(applicants.replace("applicants", "edit"));
   await page.locator("summary").filter({ hasText: /close/i }).click();
+  await page.locator("form[action$=closure] [value=not_hired]").check();
   await page.locator("form[action$=closure] button").click();
   await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
 });

@@ -129,7 +129,7 @@ describe("a job", () => {
   it("can be closed, and published again", async () => {
     const { employer, visitor } = await newEmployer();
     const id = await createJob(employer);
-    for (let press = 0; press < 2; press++) expect((await visitor.follow(await visitor.post(`/job/${id}/closure`))).text).toContain("Job closed");
+    for (let press = 0; press < 2; press++) expect((await visitor.follow(await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" }))).text).toContain("Job closed");
     expect((await jobOf(id))?.status).toBe("closed");
     expect((await visitor.get(`/job/${id}/edit`)).text).toContain("Publish again");
     await visitor.post(`/job/${id}/edit`, { ...jobForm, intent: "publish" });

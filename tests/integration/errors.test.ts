@@ -201,7 +201,7 @@ describe("an unexpected failure", () => {
     withoutLog();
     const employer = await createEmployer();
     const visitor = await signedIn(employer, { env: { DB: failingDb(/update "jobs"|from "jobs"/) } });
-    const page = await visitor.post(`/job/${await createJob(employer)}/closure`);
+    const page = await visitor.post(`/job/${await createJob(employer)}/pausing`);
     expectDocument(page, 500, "Something went wrong");
     expect(page.text).toContain("The fault is ours.");
     expectNoCountdown(page);
@@ -261,10 +261,10 @@ describe("a request that no page sees", () => {
 describe("an address that is no page", () => {
   it("refuses a person in words", async () => {
     const employer = await signedIn(await createEmployer());
-    expectDocument(await employer.post("/job/unknown/closure"), 404, "This page is not here");
+    expectDocument(await employer.post("/job/unknown/pausing"), 404, "This page is not here");
     const seeker = await signedIn(await createSeeker());
     expectDocument(await seeker.post("/job/unknown/favorite", { saved: "perhaps" }), 400, "This did not arrive as it should");
-    const wrongPortal = await seeker.post("/job/unknown/closure");
+    const wrongPortal = await seeker.post("/job/unknown/pausing");
     expectDocument(wrongPortal, 403, "This page is for employers");
     expect(wrongPortal.html).toContain('href="/jobs"');
   });
@@ -274,7 +274,7 @@ describe("an address that is no page", () => {
     expect(ticket.status).toBe(401);
     expect(JSON.parse(ticket.html)).toHaveProperty("error");
     const employer = await signedIn(await createEmployer());
-    const bare = await employer.send("POST", "/job/unknown/closure", { accept: "*/*", "content-type": "application/x-www-form-urlencoded" }, "");
+    const bare = await employer.send("POST", "/job/unknown/pausing", { accept: "*/*", "content-type": "application/x-www-form-urlencoded" }, "");
     expect([bare.status, bare.html]).toEqual([404, ""]);
   });
 });

@@ -135,7 +135,7 @@ describe("a reported job that its employer sends again", () => {
     const applicant = await createSeeker();
     const id = await createJob(employer, { title: "Closed Typist" });
     await applyAs(applicant, id);
-    await office.post(`/job/${id}/closure`);
+    await office.post(`/job/${id}/closure`, { outcome: "hired_here" });
     await report(applicant, `job:${id}`);
     expect(await statusOf(id)).toBe("closed");
     await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });

@@ -171,7 +171,7 @@ describe("the list of jobs", () => {
     const id = await createJob(employer, { title: "Quokka Keeper", category: "other", department: "operations" });
     const found = async () => titlesOf(await seeker.get("/jobs?q=quokka"));
     expect(await found()).toEqual(["Quokka Keeper"]);
-    await owner.post(`/job/${id}/closure`);
+    await owner.post(`/job/${id}/closure`, { outcome: "hired_here" });
     expect(await found()).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe("the public feed", () => {
     const visitor = await signedIn(employer);
     const id = await createJob(employer);
     await visitor.post(`/job/${id}/edit`, { ...jobForm(id), intent: "save", title: "New title" });
-    await visitor.post(`/job/${id}/closure`);
+    await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" });
     expect((toldTo(jobsRoom) as JobsMessage[]).map(({ type }) => type)).toEqual(["job.updated", "job.removed"]);
   });
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { unconfirmedQuery } from "~/features/alerts/opt-in.server";
@@ -8,6 +8,7 @@ import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { declineOpen } from "~/features/applications/declining.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
@@ -20,6 +21,8 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listOpenInterviews } from "~/features/interviews/queries.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
+import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
+import { warnings } from "~/features/jobs/expiry-warning.server";
 import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
@@ -46,6 +49,10 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
 
 const [written, counted] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
 
+const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect().sqlToQuery(statement) });
+
+const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actorId: "x" }, sql`1`).statements;
+
 const queries = {
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
   "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
@@ -53,7 +60,7 @@ const queries = {
   "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
   "the best paid jobs": bestPaidQuery(db, 0, 1),
-  "words near to others": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(nearWordsQuery(["word"], "word")) },
+  "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db),
   "who is asking": viewerQuery(db),
   "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
@@ -73,6 +80,13 @@ const queries = {
   "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
   "the jobs of a company": listJobsForEmployer(db, "x"),
+  "a page of a company's jobs": asQuery(jobListQuery("x", { filter: "active", q: "x", after: { createdAt: 1, id: "x" } })),
+  "a company's jobs by status": asQuery(jobCountsQuery("x", "")),
+  "the jobs that end soon": warnings(testContext())[0],
+  "marking them": warnings(testContext())[1],
+  "whom a press declines": declining[0],
+  "the interviews that end with it": declining[1],
+  "declining them": declining[3],
   "the résumé of a private link": sharedQuery(db, "x"),
   "the newest users": listUsers(db, { prefix: "", before: "x" }),
   "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),

@@ -189,7 +189,7 @@ describe("a reported job", () => {
     const { id } = await hiddenJob();
     await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
     await office.post(`/job/${id}/publication`);
-    await office.post(`/job/${id}/closure`);
+    await office.post(`/job/${id}/closure`, { outcome: "hired_here" });
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"] });
   });
 

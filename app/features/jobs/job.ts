@@ -16,8 +16,58 @@ export function statusesBefore(to: JobStatus): JobStatus[] {
   return (Object.keys(jobTransitions) as JobStatus[]).filter((from) => jobTransitions[from].includes(to));
 }
 
+const day = 24 * 3600 * 1000;
+
 /** A job runs for 30 days unless the employer says otherwise. Milliseconds. */
-export const jobLifetime = 30 * 24 * 3600 * 1000;
+export const jobLifetime = 30 * day;
+
+/** An extension reaches no further than this ahead of now. Milliseconds. */
+const furthestEnd = 60 * day;
+
+/** So long before the end its employer is told. Milliseconds. */
+export const warnedBefore = 3 * day;
+
+/** What an employer can do with a job, each a resource to post to: /job/{id}/{action}. */
+export type JobAction = "publication" | "pausing" | "resumption" | "extension" | "relisting" | "closure" | "copy";
+
+const actionsIn: Record<JobStatus, readonly JobAction[]> = {
+  draft: ["publication", "copy"],
+  pending: ["publication", "copy"],
+  active: ["pausing", "extension", "closure", "copy"],
+  paused: ["resumption", "extension", "closure", "copy"],
+  closed: ["relisting", "copy"],
+  expired: ["relisting", "copy"],
+  removed: [],
+};
+
+interface RunningJob {
+  status: JobStatus;
+  /** ms UTC */
+  expiresAt: number | null;
+}
+
+/** What can be done with a job as it stands. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC */
+export function jobActionsOf(job: RunningJob, now: number): JobAction[] {
+  return actionsIn[job.status]
+    .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))
+    .filter((action) => action !== "extension" || isExtensible(job, now));
+}
+
+/** Whether the time of a job has run out. @param now ms UTC */
+export function isOver(job: Pick<RunningJob, "expiresAt">, now: number): boolean {
+  return job.expiresAt !== null && job.expiresAt <= now;
+}
+
+/** The end that an extension gives: 30 days more, at most 60 ahead of now; never an earlier one. ms UTC, all */
+export function extendedEnd(expiresAt: number | null, now: number): number {
+  const end = expiresAt ?? now;
+  return Math.max(end, Math.min(Math.max(end, now) + jobLifetime, now + furthestEnd));
+}
+
+/** Less than a day more is no extension. */
+function isExtensible({ expiresAt }: RunningJob, now: number): boolean {
+  return extendedEnd(expiresAt, now) - (expiresAt ?? now) >= day;
+}
 
 /** Only jobs that are active and public stand in lists. */
 export function isListed(job: { status: JobStatus; visibility: JobVisibility }): boolean {
@@ -35,7 +85,7 @@ export function isHidden(job: { status: JobStatus; publishedAt: number | null })
 }
 
 /** On a card a job is new for 24 hours, among recommendations for seven days. Times in ms UTC. */
-export function isNew(publishedAt: number, now: number, newFor = 24 * 3600 * 1000): boolean {
+export function isNew(publishedAt: number, now: number, newFor = day): boolean {
   return now - publishedAt < newFor;
 }
 

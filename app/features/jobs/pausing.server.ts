@@ -2,6 +2,23 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import type { CompanyActor } from "./saving.server";
+
+/** Takes an own active job off the lists for a while; its place and its end stay. Returns false when it is not the company's or not active. */
+export async function pauseJob(context: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
+  const [paused] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "paused", updatedAt: context.now() })
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), eq(jobs.status, "active")))
+      .returning({ id: jobs.id }),
+    event.statement,
+  ]);
+  if (paused.length > 0) event.send();
+  return paused.length > 0;
+}
 
 /**
  * The statements that take all of a company's active jobs off the lists and tell open pages of each, for the db.batch of

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
+import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { isHiddenByReports } from "../moderation/hiding.server";
 import { reportedSign, signsToReview } from "../moderation/review-signs";
 import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
-import { jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import type { CompanyActor } from "./saving.server";
 
 /** published: it is on the lists; held: it waits for review; refused: it is not the company's, or cannot become active. */
@@ -13,15 +14,23 @@ export type PublishResult = "published" | "held" | "refused";
 
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs: then it waits for
- * review. So does one that reports hide. A second press changes nothing and answers the same. Whether it is complete is the form's business.
+ * review. So does one that reports hide. A paused one whose time has not run out returns to its old place with its old end; any
+ * other is listed anew, for 30 days. A second press changes nothing and answers the same. Whether it is complete is the form's business.
+ * @param from the statuses that it may have now; one that has another stays as it is
  */
-export async function publishJob(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
+export async function publishJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  from: readonly JobStatus[] = [...statusesBefore("active"), "pending"],
+): Promise<PublishResult> {
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const job = await context.db
     .select({
       title: jobs.title, description: jobs.description, skills: jobs.skills, salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod,
       experienceLevel: jobs.experienceLevel, category: jobs.category, status: jobs.status, reviewSigns: jobs.reviewSigns, updatedAt: jobs.updatedAt,
+      listingKey: jobs.listingKey, expiresAt: jobs.expiresAt,
       companyAbout: companies.about,
     })
     .from(jobs)
@@ -32,19 +41,18 @@ export async function publishJob(context: AppContext, employer: CompanyActor, id
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
+  if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
+  const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
   const found = signsToReview({ ...job, companyName: employer.company.name, pay: job }, job.reviewSigns);
   const to = found.length > 0 ? "pending" : "active";
-  const event = recordEvent(context, { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const event = recordEvent(context, { kind: returns ? "job.changed" : "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
+  const open = { updatedAt: now, closedOutcome: null, closedAt: null };
+  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null };
   const changes =
     to === "active"
-      ? {
-          status: to, publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, updatedAt: now, reviewRequestedAt: null,
-          reviewSigns: mergedSigns([]),
-        } as const
-      : {
-          status: to, updatedAt: now, reviewSigns: mergedSigns(found), reviewRequestedAt,
-        } as const;
+      ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
+      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt } as const);
   const unchanged = and(
     own,
     // What was read above is what is published, and was not reported since.
@@ -58,7 +66,7 @@ export async function publishJob(context: AppContext, employer: CompanyActor, id
   const [hidden, moved] = await context.db.batch([
     context.db
       .update(jobs)
-      .set({ status: "pending", updatedAt: now, reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
+      .set({ ...open, status: "pending", reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
       .where(and(unchanged, inArray(jobs.status, [...statusesBefore("pending"), "pending"]), isHidden))
       .returning({ id: jobs.id }),
     context.db

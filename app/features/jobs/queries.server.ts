@@ -101,7 +101,7 @@ const pageColumns = {
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
 /**
- * A job with its company for the public page; null for drafts and removed jobs. A banned company's job is never open, and
+ * A job with its company for the public page; null for drafts and removed jobs. A banned company's job is closed for everybody, and
  * what a company that waits for review says of itself is left out.
  */
 export async function findJobPage(db: Db, id: string) {
@@ -109,7 +109,8 @@ export async function findJobPage(db: Db, id: string) {
   if (!row || !hasPage(row)) return null;
   const { companyStatus, companyWaitsSince, reviewSigns: _signs, ...rest } = row;
   const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null };
-  return companyStatus === "banned" && job.status === "active" ? { ...job, status: "paused" as const } : job;
+  const mayReturn = job.status === "active" || job.status === "paused";
+  return companyStatus === "banned" && mayReturn ? { ...job, status: "closed" as const } : job;
 }
 
 /** A job that people have seen and that waits for review, whole: only its company may read it so. Null for any other. */

@@ -6,7 +6,7 @@ import { jobLifetime, listingKeyAt } from "../jobs/job";
 import { recordEvent } from "../notifications/outbox.server";
 import { recordAudit, type AdminActor } from "./audit.server";
 import { isHiddenByReports } from "./hiding.server";
-import { approvedMark } from "./review-signs";
+import { approvedMark, refusedMark } from "./review-signs";
 import { isMarkedReported } from "./stored-signs.server";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
@@ -63,7 +63,7 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
     context.db
       .update(jobs)
       .set({
-        status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, updatedAt: now, reviewRequestedAt: null,
+        status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
         reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
       })
       .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
@@ -78,7 +78,7 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
   return "done";
 }
 
-/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is told to the employer. */
+/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is told to the employer, and stands beside the job until it is sent again. */
 export async function refuseJob(
   context: AppContext,
   actor: AdminActor,
@@ -92,7 +92,7 @@ export async function refuseJob(
   const [refused] = await context.db.batch([
     context.db
       .update(jobs)
-      .set({ status: to, reviewRequestedAt: null, updatedAt: context.now() })
+      .set({ status: to, reviewRequestedAt: null, updatedAt: context.now(), reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})` })
       .where(reviewed(jobId, seenAt))
       .returning({ id: jobs.id }),
     audit.statement,

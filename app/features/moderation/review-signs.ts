@@ -7,6 +7,9 @@ export const reportedSign = "reports";
 /** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
 export const approvedMark = "ok:";
 
+/** Stands before the words in which a reviewer refused a job. They go when it is sent again. */
+export const refusedMark = "refused: ";
+
 /** Weaker signs than this alone do not hold an approved job again. */
 const strong = 4;
 
@@ -37,4 +40,9 @@ export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
     const kind = signKinds.find((each) => each === name);
     return kind ? [{ kind, passage: rest.join(": ") }] : [];
   });
+}
+
+/** Why a reviewer refused a job, in their words; null when that was not the last that became of it. */
+export function refusalIn(stored: readonly string[]): string | null {
+  return stored.findLast((sign) => sign.startsWith(refusedMark))?.slice(refusedMark.length) ?? null;
 }

@@ -7,7 +7,9 @@ import { formatDateTime } from "~/ui/format";
 import { listTeam, listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { liveJobMessage } from "../jobs/live.server";
+import { declinedLive, tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
+import { toldOfJobEnd } from "./job-end-told.server";
 import { mailsOf } from "./mails.server";
 import { toldOfReview, warnApplicants } from "./review-told.server";
 import { notificationTexts, type NotificationText } from "./texts";
@@ -16,6 +18,7 @@ import type { Told } from "./told";
 /** Writes the in-app notifications of an event. The ids come from the event, so that a repetition adds nothing. */
 export async function deliverNotifications(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
   if (event.kind === "job.warned") return warnApplicants(context, eventId, event.jobId);
+  if (event.kind === "applicants.declined") return tellDeclined(context, eventId, event);
   for (const told of await toldBy(context, event)) {
     const values = {
       id: notificationId(eventId, told),
@@ -36,6 +39,10 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
   if (event.kind === "job.published" || event.kind === "job.changed") {
     const message = await liveJobMessage(context, eventId, event);
     if (message) await context.live.publish(jobsRoom, message);
+    return;
+  }
+  if (event.kind === "applicants.declined") {
+    for (const { userId, message } of await declinedLive(context, eventId, event)) await context.live.publish(userRoom(userId), message);
     return;
   }
   if (event.kind === "sessions.ended") return context.live.sendOut(userRoom(event.userId));
@@ -99,6 +106,7 @@ async function changeTold(
 const teamIds = async (context: AppContext, companyId: string) => (await listTeam(context.db, companyId)).map(({ userId }) => userId);
 
 async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> {
+  if (event.kind === "job.expiring" || event.kind === "job.expired") return toldOfJobEnd(context, event);
   if (event.kind === "job.reviewed" || event.kind === "report.settled") return toldOfReview(context, event);
   if (event.kind === "application.submitted" || event.kind === "application.moved") {
     const found = await findApplicationNames(context, event.applicationId);

@@ -17,6 +17,11 @@ export type DomainEvent =
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
   /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
+  /** A job's time runs out soon, at `endsAt` (ms UTC), or has run out: for the team that posted it. */
+  | { kind: "job.expiring"; jobId: string; endsAt: number }
+  | { kind: "job.expired"; jobId: string }
+  /** Everybody who was still open for a job was declined at once; `press` finds them. */
+  | { kind: "applicants.declined"; jobId: string; press: string }
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
@@ -31,6 +36,9 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "interview.changed": ["notification", "live"],
   "reschedule_request.changed": ["notification", "live"],
   "job.reviewed": ["notification", "live"],
+  "job.expiring": ["notification", "live", "email"],
+  "job.expired": ["notification", "live"],
+  "applicants.declined": ["notification", "live"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
   "sessions.ended": ["live"],

@@ -1,6 +1,7 @@
 import type { Attachment } from "~/adapters/email/port";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
+import { expiryMails } from "./job-end-told.server";
 
 /** A mail that tells one person of an event. */
 export interface Mail {
@@ -13,8 +14,10 @@ export interface Mail {
 }
 
 /** The mails that an event sends, each in its reader's language. */
-export async function mailsOf(_context: AppContext, event: DomainEvent): Promise<Mail[]> {
+export async function mailsOf(context: AppContext, event: DomainEvent): Promise<Mail[]> {
   switch (event.kind) {
+    case "job.expiring":
+      return expiryMails(context, event);
     default:
       return [];
   }

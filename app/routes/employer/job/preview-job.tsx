@@ -1,16 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { JobStatus } from "db/vocabulary";
+import { createId } from "db/id";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
+import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
 import { hasPage } from "~/features/jobs/job";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
-import { readReviewSigns, reportedSign } from "~/features/moderation/review-signs";
+import { readReviewSigns, refusalIn, reportedSign } from "~/features/moderation/review-signs";
+import { formatDate } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { JobActions } from "./job-actions";
+import { JobStatusChip } from "./job-status";
 import { savedFormMeta } from "./kept-form";
 import { LinkPreview } from "./link-preview";
-import { ReviewNotice } from "./review-notice";
+import { RefusalNotice, ReviewNotice } from "./review-notice";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -23,33 +29,51 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobPageForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  return { job, signs: readReviewSigns(job.reviewSigns), html: descriptionHtml(job.description), now: context.now(), host: new URL(context.siteUrl).host };
+  const now = context.now();
+  return {
+    job,
+    copyId: createId(now),
+    signs: readReviewSigns(job.reviewSigns),
+    refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
+    applicants: await countOpenApplicants(context.db, job.id),
+    canRecruit: isAtLeast(employer, "recruiter"),
+    html: descriptionHtml(job.description),
+    now,
+    host: new URL(context.siteUrl).host,
+  };
 }
 
 export default function PreviewJob() {
-  const { job, signs, html, now, host } = useLoaderData<typeof loader>();
+  const { job, copyId, signs, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
   const isReported = signs.some(({ kind }) => kind === reportedSign);
+  const links = (
+    <>
+      {canRecruit && (
+        <a href={`/job/${job.id}/edit`} className="btn btn-line btn-small">
+          Edit
+        </a>
+      )}
+      {hasPage(job) && (
+        <a href={`/job/${job.id}`} className="btn btn-line btn-small">
+          Open its page
+        </a>
+      )}
+    </>
+  );
   return (
     <div className="max-w-[760px]">
       {job.status === "pending" && <ReviewNotice signs={signs} />}
+      {refusal !== null && <RefusalNotice reason={refusal} />}
       <section aria-labelledby="what-now" className="safe mb-8">
         <h2 id="what-now" className="text-[17px]!">
           {job.status === "draft" || job.status === "pending" ? "Preview: only you see this" : "This is what job seekers see"}
         </h2>
-        <div className="mt-3 flex flex-wrap gap-3">
-          {job.status !== "active" && !isReported && (
-            <form method="post" action={`/job/${job.id}/publication`} className="flex-1">
-              <button className="btn btn-go w-full">{job.status === "pending" ? "Send again" : "Publish"}</button>
-            </form>
-          )}
-          <a href={`/job/${job.id}/edit`} className="btn btn-line flex-1">
-            Edit
-          </a>
-          {hasPage(job) && (
-            <a href={`/job/${job.id}`} className="btn btn-line flex-1">
-              Open its page
-            </a>
-          )}
+        <p className="quiet mt-1 flex flex-wrap items-center gap-2 [&>.tag]:bg-surface">
+          <JobStatusChip status={job.status} />
+          {endOf(job, now)}
+        </p>
+        <div className="mt-3">
+          <JobActions job={{ ...job, copyId }} canRecruit={canRecruit} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
         </div>
       </section>
       <JobDetails job={job} html={html} now={now}>
@@ -60,4 +84,10 @@ export default function PreviewJob() {
       <LinkPreview job={job} host={host} />
     </div>
   );
+}
+
+/** When the time of a job runs out, or that it has. */
+function endOf({ status, expiresAt }: { status: JobStatus; expiresAt: number | null }, now: number): string | null {
+  if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return null;
+  return expiresAt > now ? `until ${formatDate(expiresAt)}` : `ended on ${formatDate(expiresAt)}`;
 }

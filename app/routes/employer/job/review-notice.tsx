@@ -37,3 +37,15 @@ export function ReviewNotice({ signs }: { signs: ReviewSign[] }) {
     </section>
   );
 }
+
+/** Tells an employer why a reviewer refused their job, in the reviewer's words, and what they can do. */
+export function RefusalNotice({ reason }: { reason: string }) {
+  return (
+    <section aria-labelledby="refusal" className="card mb-6">
+      <h2 id="refusal">Your job was not published</h2>
+      <p className="mt-1">Somebody of our team has read it and says why:</p>
+      <q className="mt-2 block border-l-4 border-line pl-3 wrap-anywhere">{reason}</q>
+      <p className="quiet mt-3">It is a draft again. Change the text, then publish it: it is read anew.</p>
+    </section>
+  );
+}

@@ -56,7 +56,7 @@ export async function published(request: Request, context: Context, employer: Em
 }
 
 /** Says that somebody looks at the job first; its preview says why. */
-function held(request: Request, id: string, formName: string) {
+export function held(request: Request, id: string, formName: string) {
   return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
     title: "Your job is being looked at",
     text: "Usually within a day. See below which passage is the reason.",

@@ -1,51 +1,71 @@
-import { hasPage } from "~/features/jobs/job";
-import type { listJobsForEmployer } from "~/features/jobs/queries.server";
-import { readReviewSigns, type ReviewSign } from "~/features/moderation/review-signs";
+import type { JobListRow } from "~/features/jobs/employer-jobs.server";
+import { outcomeNames } from "~/features/jobs/closing";
+import { hasPage, isOver } from "~/features/jobs/job";
+import type { ReviewSign } from "~/features/moderation/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
+import { JobActions } from "../job/job-actions";
 import { JobStatusChip } from "../job/job-status";
 
-type Job = Awaited<ReturnType<typeof listJobsForEmployer>>[number];
+const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119)}…` : passage);
 
 /** Why a job is not on the lists yet, in a line. */
 function waitingFor(signs: ReviewSign[]): string {
   const passage = signs.find((sign) => sign.passage)?.passage;
-  const cut = passage && passage.length > 120 ? `${passage.slice(0, 119)}…` : passage;
-  return `Being looked at, usually within a day.${cut ? ` The reason: “${cut}”` : ""}`;
+  return `Being looked at, usually within a day.${passage ? ` The reason: “${cut(passage)}”` : ""}`;
+}
+
+/** Since when, until when, and what became of it. @param now ms UTC */
+function datesOf(job: JobListRow, now: number): string[] {
+  const { status, publishedAt, expiresAt, closedAt, closedOutcome } = job;
+  const begun = publishedAt === null ? `Begun ${formatAgo(job.createdAt, now)}` : `Posted ${formatAgo(publishedAt, now)}`;
+  if (status === "closed") return [begun, ...(closedAt === null ? [] : [`closed ${formatAgo(closedAt, now)}`]), ...(closedOutcome ? [outcomeNames[closedOutcome].toLowerCase()] : [])];
+  if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return [begun];
+  return [begun, `${isOver(job, now) ? "ended on" : "until"} ${formatDate(expiresAt)}`];
 }
 
 /** One of the company's jobs with its numbers and ways to go on. @param now ms UTC */
-export function JobRow({ job, now }: { job: Job; now: number }) {
-  const links = [
-    ...(job.status === "draft" || (job.status === "pending" && job.publishedAt === null) ? [] : [["Applicants", `/job/${job.id}/applicants`]]),
-    ["Edit", `/job/${job.id}/edit`],
-    hasPage(job) ? ["View", `/job/${job.id}`] : ["Preview", `/job/${job.id}/preview`],
-  ] as const;
+export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: boolean; now: number }) {
+  const wasSeen = job.publishedAt !== null && job.status !== "draft";
+  const link = (name: string, page: string, look = "btn-line") => (
+    <a href={`/job/${job.id}${page}`} aria-label={`${name}: ${job.title}`} className={`btn btn-small ${look}`}>
+      {name}
+    </a>
+  );
+  const numbers = wasSeen ? [counted(job.viewsCount, "view", "views"), counted(job.applicationsCount, "applicant", "applicants")] : [];
   return (
-    <li className="grid gap-1 p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-6">
+    <li id={`job-${job.id}`} className="grid gap-2 p-4 target:bg-ground md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2">
           <span className="min-w-0">{job.title}</span>
           <JobStatusChip status={job.status} />
           {job.newApplicants > 0 && <span className="new">{job.newApplicants} new</span>}
         </h3>
-        <p className="quiet">
-          {[
-            counted(job.applicationsCount, "applicant", "applicants"),
-            job.publishedAt === null ? `Begun ${formatAgo(job.createdAt, now)}` : `Posted ${formatAgo(job.publishedAt, now)}`,
-            ...(job.status === "active" && job.expiresAt !== null ? [`until ${formatDate(job.expiresAt)}`] : []),
-          ].join(" · ")}
-        </p>
-        {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(readReviewSigns(job.reviewSigns))}</p>}
+        <p className="quiet">{[...numbers, ...datesOf(job, now)].join(" · ")}</p>
+        {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(job.signs)}</p>}
+        {job.refusal !== null && <p className="mt-1 max-w-[65ch]">Not published. The reason: “{cut(job.refusal)}”</p>}
       </div>
-      <p className="flex gap-2 max-md:-mx-2">
-        {links.map(([name, href]) => (
-          <a key={href} href={href} aria-label={`${name}: ${job.title}`} className={name === "Applicants" ? "btn btn-line btn-small max-md:mx-2" : "btn btn-plain btn-small"}>
-            {name}
-          </a>
-        ))}
-      </p>
+      <JobActions
+        className="md:justify-end"
+        job={job}
+        canRecruit={canRecruit}
+        now={now}
+        withoutPublication
+        links={
+          <>
+            {wasSeen && link("Applicants", "/applicants")}
+            {!wasSeen && canRecruit && link(job.status === "draft" ? "Finish" : "Edit", "/edit")}
+          </>
+        }
+        moreLinks={
+          <>
+            {wasSeen && canRecruit && link("Edit", "/edit")}
+            {hasPage(job) ? link("View", "") : link("Preview", "/preview")}
+            {wasSeen && link("Analytics", "/analytics")}
+          </>
+        }
+      />
     </li>
   );
 }

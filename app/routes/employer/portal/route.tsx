@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listWaitingForEmployer } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/companies/queries.server";
+import { listOwnJobs, readJobListSearch } from "~/features/jobs/employer-jobs.server";
 import { listJobsForEmployer } from "~/features/jobs/queries.server";
-import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "../job/kept-form";
 import { Counts } from "./counts";
-import { JobRow } from "./job-row";
+import { JobList } from "./job-list";
 import { TaskList, tasksOf } from "./task-list";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -18,18 +18,20 @@ const threeDays = 3 * 24 * 3600 * 1000;
 export const meta: MetaFunction = ({ location }) => [{ title: "Employer portal – KaamGhar" }, ...savedFormMeta(location.search)];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { company } = employer;
   const now = context.now();
-  const [counts, jobs, waiting] = await Promise.all([
+  const [counts, jobs, waiting, list] = await Promise.all([
     countForPortal(context.db, company.id, now),
     listJobsForEmployer(context.db, company.id),
     listWaitingForEmployer(context.db, company.id, now - threeDays),
+    listOwnJobs(context.db, company.id, readJobListSearch(new URL(request.url).searchParams), now),
   ]);
-  return { companyName: company.name, counts, jobs, tasks: tasksOf(jobs, waiting), now };
+  return { companyName: company.name, counts, list, tasks: tasksOf(jobs, waiting), canRecruit: isAtLeast(employer, "recruiter"), now };
 }
 
 export default function EmployerPortal() {
-  const { companyName, counts, jobs, tasks, now } = useLoaderData<typeof loader>();
+  const { companyName, counts, list, tasks, canRecruit, now } = useLoaderData<typeof loader>();
   const postJob = (
     <a href="/post-job" className="btn btn-go">
       Post a job
@@ -47,22 +49,7 @@ export default function EmployerPortal() {
       <live-region id="portal" events="application interview" class="grid gap-8">
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
-        <section aria-labelledby="own-jobs">
-          <h2 id="own-jobs" className="mb-3">
-            Your jobs
-          </h2>
-          {jobs.length === 0 ? (
-            <EmptyState icon="case" title="No job yet" action={postJob}>
-              Post your first job: it takes about five minutes, and job seekers all over India see it at once.
-            </EmptyState>
-          ) : (
-            <ul className="rows">
-              {jobs.map((job) => (
-                <JobRow key={job.id} job={job} now={now} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <JobList list={list} canRecruit={canRecruit} now={now} />
         <p className="flex flex-wrap gap-x-6 md:hidden">
           <a href="/company-profile-setup" className="inline-flex min-h-11 items-center">
             Company profile

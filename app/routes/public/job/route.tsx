@@ -123,8 +123,8 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
       {!open && hiddenFrom === null && (
         <section className="safe mb-6">
-          <b>{m.jobs_ended_title()}</b>
-          {m.jobs_ended_text()}
+          <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
+          {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
           <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
         </section>
       )}

@@ -1,0 +1,42 @@
+import { sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { applicationTransitions, interviews, jobApplications } from "db/schema";
+import type { AppContext } from "../context";
+import { noRequest } from "../interviews/reschedule-request";
+import { recordEvent } from "../notifications/outbox.server";
+import { statusesBefore } from "./application";
+import { declinedBy } from "./declined-by.server";
+
+/** So many applicants are declined at a press; the others stay open. */
+export const mostDeclined = 1000;
+
+const open = sql`(select value from json_each(${JSON.stringify(statusesBefore("rejected"))}))`;
+
+/**
+ * The statements that decline everybody who is still open for a job, those who wait longest first, and end their interviews;
+ * for the db.batch of what is the reason. `send` after it tells them, in one event for all.
+ * @param when holds only where the reason has taken place
+ */
+export function declineOpen(context: AppContext, { jobId, companyId, actorId }: { jobId: string; companyId: string; actorId: string }, when: SQL) {
+  const { db } = context;
+  const now = context.now();
+  const press = createId(now);
+  const declined = declinedBy(press);
+  const event = recordEvent(context, { kind: "applicants.declined", jobId, press }, sql`exists ${declined}`);
+  return {
+    statements: [
+      // All columns in the table's order, as insert … select wants them.
+      db.insert(applicationTransitions).select(sql`select ${press} || '-' || id, id, status, 'rejected', ${actorId}, ${now}, null
+        from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`),
+      db.update(interviews)
+        .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: now })
+        .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),
+      event.statement,
+      db.update(jobApplications)
+        .set({ status: "rejected", updatedAt: now })
+        .where(sql`${jobApplications.id} in ${declined}`)
+        .returning({ id: jobApplications.id }),
+    ] as const,
+    send: event.send,
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { jobs, outboxEvents } from "db/schema";
+import type { AppContext } from "../context";
+import { warnedBefore } from "./job";
+
+const perRun = 50;
+
+/**
+ * Has those told whose jobs end within three days, once for each end, at most 50 jobs a run; for the cron, which then delivers.
+ * The mark and the event are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
+ */
+export async function warnOfExpiry(context: AppContext): Promise<void> {
+  await context.db.batch(warnings(context));
+}
+
+/** The statements of a run. */
+export function warnings({ db, now: clock }: AppContext) {
+  const now = clock();
+  const run = createId(now);
+  return [
+    // All columns in the table's order, as insert … select wants them.
+    db.insert(outboxEvents).select(sql`select ${run} || '-' || id, 'job.expiring', json_object('jobId', id, 'endsAt', expires_at), '[]', 0, null, ${now}, ${now}, null
+      from jobs where status = 'active' and expiry_warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore}
+      order by expires_at limit ${perRun}`),
+    db
+      .update(jobs)
+      .set({ expiryWarnedAt: now })
+      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${run}-`} and id < ${`${run}.`})`),
+  ] as const;
+}

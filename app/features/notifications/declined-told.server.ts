@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { companies, jobs, notifications } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { LiveMessage } from "party/protocol";
+import { declinedBy } from "../applications/declined-by.server";
+import { listTeam } from "../companies/team.server";
+import type { AppContext } from "../context";
+import type { DomainEvent } from "./events";
+import { notificationTexts } from "./texts";
+
+type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
+
+/** Open pages of so many seekers learn at once; the others with their next page. */
+const mostLive = 50;
+
+async function findJob(context: AppContext, jobId: string) {
+  return context.db
+    .select({ job: jobs.title, company: companies.companyName, companyId: companies.id })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId))
+    .get();
+}
+
+/** The same words as a single rejection has. */
+const textOf = (names: { job: string; company: string }, locale: Locale) => {
+  const text = notificationTexts.applicationMoved("rejected", names, locale);
+  if (!text) throw new Error("a rejection has words");
+  return text;
+};
+
+/** Writes a notification for everybody whom a press has declined, in one statement; a repetition adds nothing. */
+export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<void> {
+  const found = await findJob(context, jobId);
+  if (!found) return;
+  const { companyId } = found;
+  const [en, hi] = [textOf(found, "en"), textOf(found, "hi")];
+  // All columns in the table's order.
+  await context.db
+    .insert(notifications)
+    .select(
+      sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
+        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, '/activity', 0,
+        json_object('job_id', ${jobId}, 'company_id', ${companyId}, 'company_name', ${found.company}, 'application_id', a.id, 'match_type', 'application',
+          'application_status', 'rejected'), ${context.now()}, ${companyId}
+        from job_applications a inner join users u on u.id = a.user_id where a.id in ${declinedBy(press)} and u.erased_at is null`,
+    )
+    .onConflictDoNothing();
+}
+
+/** What open pages are told: the first of the seekers, and the team once. */
+export async function declinedLive(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<{ userId: string; message: LiveMessage }[]> {
+  const found = await findJob(context, jobId);
+  if (!found) return [];
+  const people = await context.db.all<{ applicationId: string; userId: string; locale: Locale }>(
+    sql`select a.id as applicationId, u.id as userId, u.locale as locale from job_applications a inner join users u on u.id = a.user_id
+      where a.id in ${declinedBy(press)} and u.erased_at is null limit ${mostLive}`,
+  );
+  const changed = (applicationId: string): LiveMessage => ({
+    type: "application.changed", eventId: `${eventId}-${applicationId}-change`, applicationId, jobId, status: "rejected",
+  });
+  const toSeekers = people.flatMap(({ applicationId, userId, locale }) => {
+    const { title, message, type } = textOf(found, locale);
+    const id = `${eventId}-${userId}`;
+    return [
+      { userId, message: changed(applicationId) },
+      { userId, message: { type: "notification", eventId: id, id, title, message, tone: type, url: "/activity" } satisfies LiveMessage },
+    ];
+  });
+  const first = people[0];
+  const team = first ? await listTeam(context.db, found.companyId) : [];
+  return [...toSeekers, ...team.map(({ userId }) => ({ userId, message: changed(first?.applicationId ?? "") }))];
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import { companies, jobs } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { listTold } from "../companies/team.server";
+import type { AppContext } from "../context";
+import type { DomainEvent } from "./events";
+import type { NotificationText } from "./texts";
+import type { Told } from "./told";
+
+type ExpiringEvent = Extract<DomainEvent, { kind: "job.expiring" }>;
+type EndEvent = ExpiringEvent | Extract<DomainEvent, { kind: "job.expired" }>;
+
+/** Where a job is extended or listed again. */
+const pageOf = (jobId: string) => `/job/${jobId}/preview`;
+
+/** The job as the event found it; undefined when it was extended, closed or listed again meanwhile: then nobody is told. */
+async function findEnding({ db }: AppContext, event: EndEvent) {
+  const stillSo = event.kind === "job.expiring" ? and(eq(jobs.status, "active"), eq(jobs.expiresAt, event.endsAt)) : eq(jobs.status, "expired");
+  return db
+    .select({
+      title: jobs.title, companyId: jobs.companyId, company: companies.companyName, views: jobs.viewsCount, applicants: jobs.applicationsCount,
+      waiting: sql<number>`(select count(*) from job_applications a where a.job_id = ${jobs.id} and a.status = 'applied')`,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, event.jobId), stillSo))
+    .get();
+}
+
+/** Who is told that a job ends soon or has ended: everybody of the team who wants news of jobs. */
+export async function toldOfJobEnd(context: AppContext, event: EndEvent): Promise<Told[]> {
+  const found = await findEnding(context, event);
+  if (!found) return [];
+  const { title: job, companyId, waiting } = found;
+  const text = (locale: Locale) => (event.kind === "job.expiring" ? expiringText(job, event.endsAt, locale) : expiredText(job, waiting, locale));
+  const team = await listTold(context.db, companyId, "jobs", "app");
+  return team.map(({ userId, locale }) => ({
+    audience: "employer", userId, text: text(locale), actionUrl: pageOf(event.jobId), companyId, metadata: { job_id: event.jobId },
+  }));
+}
+
+function expiringText(job: string, endsAt: number, locale: Locale): NotificationText {
+  const date = formatDate(endsAt, locale);
+  return { title: m.notifications_job_expiring_title({}, { locale }), message: m.notifications_job_expiring_message({ job, date }, { locale }), type: "warning" };
+}
+
+function expiredText(job: string, waiting: number, locale: Locale): NotificationText {
+  const message =
+    waiting === 0
+      ? m.notifications_job_expired_message({ job }, { locale })
+      : waiting === 1
+        ? m.notifications_job_expired_one_message({ job }, { locale })
+        : m.notifications_job_expired_some_message({ job, count: waiting }, { locale });
+  return { title: m.notifications_job_expired_title({}, { locale }), message, type: "warning" };
+}
+
+/** The mails that tell of a job's end three days before; their link leads to the page with the button. */
+export async function expiryMails(context: AppContext, event: ExpiringEvent) {
+  const found = await findEnding(context, event);
+  if (!found) return [];
+  const { title: job, company, views, applicants } = found;
+  const team = await listTold(context.db, found.companyId, "jobs", "email");
+  const links = { link: context.siteUrl + pageOf(event.jobId), settings: `${context.siteUrl}/employer-settings` };
+  return team.map(({ userId, email, fullName, locale }) => {
+    const date = formatDate(event.endsAt, locale);
+    return {
+      userId,
+      to: email,
+      subject: m.notifications_job_expiring_mail_subject({ job, date }, { locale }),
+      body: m.notifications_job_expiring_mail_body({ name: fullName, job, company, date, views, applicants, ...links }, { locale }),
+    };
+  });
+}

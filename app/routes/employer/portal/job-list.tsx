@@ -1,0 +1,112 @@
+import type { JobFilter, JobList as Jobs } from "~/features/jobs/employer-jobs.server";
+import { EmptyState } from "~/ui/empty-state";
+import { JobRow } from "./job-row";
+
+const names: Record<JobFilter, string> = { all: "All", active: "Active", draft: "Drafts", paused: "Paused", pending: "In review", ended: "Ended" };
+
+/** The address of a part of the list. */
+function addressOf(filter: JobFilter, q: string, after?: string): string {
+  const params = new URLSearchParams();
+  if (filter !== "all") params.set("jobs", filter);
+  if (q) params.set("q", q);
+  if (after) params.set("after", after);
+  const query = params.toString();
+  return `/employer-portal${query ? `?${query}` : ""}#own-jobs`;
+}
+
+/** The company's jobs: by status, by words of the title, a page at a time. @param now ms UTC */
+export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boolean; now: number }) {
+  const { search, counts, jobs, next } = list;
+  const total = counts.find(({ filter }) => filter === "all")?.count ?? 0;
+  const isNarrow = search.filter !== "all" || search.q !== "" || search.isLater;
+  return (
+    <section aria-labelledby="own-jobs">
+      <h2 id="own-jobs" className="mb-3">
+        Your jobs
+      </h2>
+      {(total > 0 || isNarrow) && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <nav aria-label="Jobs by status" className="flex flex-wrap gap-2">
+            {counts
+              .filter(({ filter, count }) => count > 0 || filter === "all" || filter === search.filter)
+              .map(({ filter, count }) => (
+                <a key={filter} href={addressOf(filter, search.q)} className="chip" aria-current={filter === search.filter ? "page" : undefined}>
+                  {names[filter]} {count.toLocaleString("en-IN")}
+                </a>
+              ))}
+          </nav>
+          <Search {...search} />
+        </div>
+      )}
+      {jobs.length > 0 ? (
+        <ul className="rows">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} canRecruit={canRecruit} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing isNarrow={isNarrow} canRecruit={canRecruit} />
+      )}
+      {(next !== null || search.isLater) && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {search.isLater && (
+            <a href={addressOf(search.filter, search.q)} className="btn btn-plain">
+              Newest jobs
+            </a>
+          )}
+          {next !== null && (
+            <a href={addressOf(search.filter, search.q, next)} rel="next" className="btn btn-line">
+              Older jobs
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Search({ filter, q }: { filter: JobFilter; q: string }) {
+  return (
+    <form action="/employer-portal#own-jobs" role="search" aria-label="Your jobs" className="flex grow gap-2 md:max-w-md">
+      {filter !== "all" && <input type="hidden" name="jobs" value={filter} />}
+      <label htmlFor="job-title" className="sr-only">
+        Search your jobs by title
+      </label>
+      <input id="job-title" type="search" name="q" defaultValue={q} placeholder="Search by title" maxLength={100} className="input" />
+      <button className="btn btn-line">Search</button>
+    </form>
+  );
+}
+
+function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: boolean }) {
+  if (isNarrow) {
+    return (
+      <EmptyState
+        icon="search"
+        title="No such job"
+        action={
+          <a href="/employer-portal#own-jobs" className="btn btn-line">
+            Show all jobs
+          </a>
+        }
+      >
+        None of your jobs has this status and these words in its title.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="case"
+      title="No job yet"
+      action={
+        canRecruit && (
+          <a href="/post-job" className="btn btn-go">
+            Post a job
+          </a>
+        )
+      }
+    >
+      Post your first job: it takes about five minutes, and job seekers all over India see it at once.
+    </EmptyState>
+  );
+}
