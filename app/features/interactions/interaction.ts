@@ -22,6 +22,11 @@ export type Interaction = z.infer<typeof interactionMessage>;
 
 const indiaAhead = 5.5 * 3600_000;
 
+/** When a day in India begins, ms UTC. @param day days since 1970 in India */
+export function startOfIndianDay(day: number): number {
+  return day * 86_400_000 - indiaAhead;
+}
+
 /** Days since 1970 in India. @param ms UTC */
 export function indianDay(ms: number): number {
   return Math.floor((ms + indiaAhead) / 86_400_000);

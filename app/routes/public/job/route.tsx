@@ -67,8 +67,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
   if (open && !viewer) context.answer.headers.set(viewHeader, job.id);
   if (open && viewer && isCountedVisit(request)) {
-    const source = sourceOf(request) ?? undefined;
-    sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, source, visitorKey: visitorKey(request, context) });
+    const source = sourceOf(request);
+    const way = source ? { source } : { visitorKey: visitorKey(request, context) };
+    sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
   const [applied, follows, related] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
