@@ -1,7 +1,7 @@
-/** The round number, 1, 2 or 5 with zeros, at which a scale for values up to the given one ends; whole and even, so that its half is, too. */
+/** The round number at which a scale for values up to the given one ends; even, so that its half is whole, too. */
 export function topOf(max: number): number {
   for (let unit = 1; ; unit *= 10) {
-    for (const top of [2, 4, 10]) if (max <= top * unit) return top * unit;
+    for (const top of [2, 4, 6, 10]) if (max <= top * unit) return top * unit;
   }
 }
 
