@@ -132,6 +132,17 @@ describe("the way by which a visitor comes", () => {
     expect(applied).toEqual({ whatsapp: 1, search: 1, other: 1 });
   });
 
+  it("is known to an application that is faster than the queue of views", async () => {
+    const id = await createJob(employer);
+    const seeker = await createSeeker();
+    const slow = { send: () => Promise.resolve() } as unknown as Queue<Interaction>;
+    const visitor = await signedIn(seeker, { env: { INTERACTIONS: slow } });
+    await visitor.get(`/job/${id}?via=whatsapp`);
+    expect((await visitor.post(`/job/${id}?via=whatsapp`)).location).toBe("/activity");
+    expect(await countsOf(id)).toMatchObject([{ source: "whatsapp", views: 1, applications: 1 }]);
+    expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, id)).get()).toMatchObject({ source: "whatsapp" });
+  });
+
   it("is in the links that the site sends out", async () => {
     const id = await createJob(employer);
     const visitor = createVisitor();

@@ -37,7 +37,7 @@ const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + 
  * employer does never counts, and of owners and admins only applications. One JSON parameter holds them all, however many they are.
  * @param when a condition without which nothing is written
  */
-export function interactionStatements(context: AppContext, interactions: readonly Interaction[], when: SQL = sql`1`) {
+export function interactionStatements(context: Pick<AppContext, "db" | "now">, interactions: readonly Interaction[], when: SQL = sql`1`) {
   const now = context.now();
   // A message that a queue brings twice gets new ids and meets its first rows: what counts is what was inserted now.
   const rows = JSON.stringify(

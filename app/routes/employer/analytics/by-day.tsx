@@ -19,8 +19,8 @@ export function ByDay({ days }: { days: Figures["days"] }) {
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
         <div className="card">
-          <table className="figures">
-            <caption>Views, calls, shares and applications on each day in India, today first</caption>
+          <table className="figures whitespace-nowrap">
+            <caption className="whitespace-normal">Views, calls, shares and applications on each day in India, today first</caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>

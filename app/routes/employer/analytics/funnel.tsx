@@ -1,8 +1,9 @@
-import { changeOf, rateOf, steps, type Totals } from "~/features/analytics/figures";
+import { changeOf, isNothing, rateOf, steps, type Totals } from "~/features/analytics/figures";
 import { changeName, countName, percentName, stepNames } from "~/features/analytics/names";
 
 /** From looking at a job to applying: how many, what part of those who looked, and how that stands to the days before. */
 export function Funnel({ totals, before, length }: { totals: Totals; before: Totals; length: number }) {
+  const comparable = !isNothing(before);
   return (
     <section aria-labelledby="funnel">
       <h2 id="funnel" className="mb-3">
@@ -14,10 +15,11 @@ export function Funnel({ totals, before, length }: { totals: Totals; before: Tot
             <span className="quiet block">{stepNames[step]}</span>
             <b className="block text-[28px] leading-tight">{countName(totals[step])}</b>
             {step !== "views" && <span className="block">{percentName(rateOf(totals[step], totals.views))} of views</span>}
-            <span className="quiet block">{changeName(changeOf(totals[step], before[step]), totals[step], length)}</span>
+            {comparable && <span className="quiet block">{changeName(changeOf(totals[step], before[step]), totals[step], length)}</span>}
           </li>
         ))}
       </ol>
+      {!comparable && <p className="quiet mt-2">Nothing was counted in the {length} days before, so there is nothing to compare with.</p>}
     </section>
   );
 }

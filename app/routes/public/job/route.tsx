@@ -7,7 +7,7 @@ import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { isFollowing } from "~/features/companies/follows.server";
-import { sendInteraction } from "~/features/interactions/commands.server";
+import { recordInteraction, sendInteraction } from "~/features/interactions/commands.server";
 import { viewHeader } from "~/features/interactions/page-view.server";
 import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
@@ -106,6 +106,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "apply", seeker.userId);
   if (wait !== null) return data({ result: submission.reply(), banner: tooManyAttempts(context, wait) }, 429);
   const jobId = params.jobId ?? "";
+  // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
+  if (markOf(request.url)) {
+    const source = sourceOf(request) ?? undefined;
+    await recordInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
+  }
   const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null);
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
