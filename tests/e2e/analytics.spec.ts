@@ -5,8 +5,8 @@ import { fill, logIn } from "../support/journey";
 
 /** Views and applications of those who came by WhatsApp, as the page of a job's numbers tells them. */
 async function byWhatsApp(page: Page): Promise<{ views: number; applied: number }> {
-  const cells = await page.getByRole("row").filter({ hasText: "WhatsApp" }).getByRole("cell").allTextContents();
-  return { views: parseInt(cells[0]?.split("%")[0] ?? "", 10), applied: Number(cells[1]) };
+  const cells = await page.getByRole("row").filter({ hasText: "WhatsApp" }).getByRole("cell").allInnerTexts();
+  return { views: parseInt(cells[0] ?? "", 10), applied: Number(cells[1]) };
 }
 
 test("a visitor comes by a link shared on WhatsApp and applies, and the employer sees it in the numbers", async ({ page, browser, javaScriptEnabled, viewport, userAgent }) => {
