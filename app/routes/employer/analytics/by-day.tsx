@@ -26,7 +26,7 @@ export function ByDay({ days }: { days: Figures["days"] }) {
                 <th scope="col">Day</th>
                 {steps.map((step) => (
                   <th key={step} scope="col">
-                    {stepNames[step]}
+                    {step === "applications" ? "Applied" : stepNames[step]}
                   </th>
                 ))}
               </tr>

@@ -34,7 +34,7 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
       {nothing ? (
         empty
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Funnel totals={totals} before={before} length={period.length} />
           <ByDay days={days} />
           <BySource sources={sources} totals={totals} />
