@@ -95,6 +95,8 @@ export default [
     route("job/:jobId/closure", "routes/employer/job/closure.tsx"),
     route("job/:jobId/copy", "routes/employer/job/copy.ts"),
     route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
+    route("job/:jobId/analytics", "routes/employer/analytics/job-analytics.tsx"),
+    route("employer/analytics", "routes/employer/analytics/all-analytics.tsx"),
     route("application/:applicationId/status", "routes/employer/applicants/application-status.ts"),
     route("employer/interviews", "routes/employer/interviews/route.tsx"),
     route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.ts"),

@@ -3,7 +3,7 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [scam] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [scam] [analytics] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -12,7 +12,7 @@ The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the 
 company_profile, description, requirements, benefits, fraudulent.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live"] as const;
-const onData = ["search", "recommendations", "relevance", "scam"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onData];
@@ -33,6 +33,7 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
   if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
+  if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];
   if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"

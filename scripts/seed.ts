@@ -16,11 +16,11 @@ import type { SampleJob } from "db/seed/shape";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
 import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
-import { decayedBase, trendingScore, weights } from "~/features/interactions/trending";
 import { jobLifetime } from "~/features/jobs/job";
 import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import { notificationTexts, type NotificationText } from "~/features/notifications/texts";
 import { formatDateTime } from "~/ui/format";
+import { attentionOf, dayCountRows } from "./seed-attention";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -110,21 +110,7 @@ function companyRows(now: number): (typeof schema.companies.$inferInsert)[] {
   });
 }
 
-/** Sample numbers, the same at every seeding: they grow with the age of the job and differ from job to job. */
-function attentionOf(job: SampleJob, applicationsCount: number) {
-  const spread = Array.from(seedId("attention", job.slug)).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 0);
-  const viewsCount = Math.round((5 + spread / 3.5) * Math.sqrt(job.hoursAgo)) + 7 * applicationsCount;
-  const sharesCount = Math.floor(viewsCount / 40);
-  const callsCount = Math.floor(viewsCount / 55);
-  const { view, share, call, apply } = weights;
-  const interactions = view * viewsCount + share * sharesCount + call * callsCount + apply * applicationsCount;
-  const decay = decayedBase(1, 0, job.hoursAgo * hour);
-  const trendingBase = Math.round(interactions * decay * 10) / 10;
-  const score = trendingScore(trendingBase, job.boostLevel !== undefined);
-  return { viewsCount, sharesCount, callsCount, applicationsCount, trendingBase, trendingScore: score };
-}
-
-function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.$inferInsert {
+function jobRow(job: SampleJob, index: number, now: number) {
   const company = companyOf(job.company);
   const publishedAt = now - job.hoursAgo * hour;
   const salaryMin = job.salary ? job.salary.min * 100 : null;
@@ -173,7 +159,7 @@ function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.
     acceptsCalls: job.acceptsCalls ?? false,
     createdAt: publishedAt,
     updatedAt: publishedAt,
-  };
+  } satisfies typeof schema.jobs.$inferInsert;
 }
 
 /** What the sample applications would have told the seekers and the employer. Older than a day counts as read. */
@@ -265,6 +251,7 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     ...inserts(db, schema.userReferrals, referralRows(now)),
     ...inserts(db, schema.pointEntries, pointRows(now)),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
+    ...inserts(db, schema.jobDailyCounts, dayCountRows(sampleJobs.map((job, index) => jobRow(job, index, now)), applicationRows(now), now)),
     ...inserts(db, schema.applicationTransitions, transitionRows(now)),
     ...inserts(db, schema.interviews, interviewRows(now)),
     ...inserts(db, schema.notifications, toSeekers),

@@ -17,6 +17,11 @@ export function formatDate(ms: number, locale = getLocale()): string {
   return dateFormat({ day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
 }
 
+/** A day of this year or so in India, such as "21 Nov". @param ms UTC */
+export function formatDay(ms: number): string {
+  return dateFormat({ day: "numeric", month: "short" }).format(ms);
+}
+
 /** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
 export function formatDateTime(ms: number, locale = getLocale()): string {
   const day = dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);

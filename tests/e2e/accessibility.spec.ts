@@ -22,7 +22,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
   },
 };
 
@@ -42,7 +42,7 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;
-      for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview")] : [])]) {
+      for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
         await page.goto(path);
         expect.soft(await faultsOf(page), path).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);

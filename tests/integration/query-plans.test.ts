@@ -8,6 +8,7 @@ import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire } from "~/features/analytics/queries.server";
 import { declineOpen } from "~/features/applications/declining.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
@@ -47,7 +48,11 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
   return results.map(({ detail }) => detail);
 }
 
-const [written, counted] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
+const [written, counted, countedByDay] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
+
+const period = { length: 30, before: 1, first: 2, last: 3, since: 4 } as const;
+const ofJob = { companyId: "x", jobId: "x" };
+const ofCompany = { companyId: "x" };
 
 const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect().sqlToQuery(statement) });
 
@@ -76,6 +81,16 @@ const queries = {
   "what a person viewed": listRecentlyViewed(db, "x", "x", 4),
   "writing down what people did": written,
   "counting it": counted,
+  "counting it by day": countedByDay,
+  "the days of a job": listDayCounts(db, ofJob, period),
+  "the days of a company's jobs": listDayCounts(db, ofCompany, period),
+  "where a job's applicants stand": countByStatus(db, ofJob, period),
+  "where a company's applicants stand": countByStatus(db, ofCompany, period),
+  "how long a job's hires took": listTimesToHire(db, ofJob, period),
+  "how long a company's hires took": listTimesToHire(db, ofCompany, period),
+  "how long a job's answers took": listTimesToAnswer(db, ofJob, period),
+  "how long a company's answers took": listTimesToAnswer(db, ofCompany, period),
+  "a company's best jobs": listBestJobs(db, "x", period),
   "letting scores fade": decaying(testContext()),
   "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
@@ -138,4 +153,16 @@ it("popular jobs stand in the order of their index, and candidates are read by t
   const candidates = (await planOf(fittingQuery(db))).join();
   expect(candidates).toContain("SEARCH jobs USING INDEX jobs_by_listing_key");
   expect(candidates).toMatch(/SCAN s VIRTUAL TABLE INDEX \d+:M\d>/);
+});
+
+it("analytics reads the daily counts by their indexes alone, in their order", async () => {
+  const ofOne = (await planOf(listDayCounts(db, ofJob, period))).join();
+  expect(ofOne).toContain("SEARCH job_daily_counts USING INDEX sqlite_autoindex_job_daily_counts_1 (job_id=? AND day>? AND day<?)");
+  const ofAll = (await planOf(listDayCounts(db, ofCompany, period))).join();
+  expect(ofAll).toContain("SEARCH job_daily_counts USING COVERING INDEX job_daily_counts_by_company (company_id=? AND day>? AND day<?)");
+  for (const plan of [ofOne, ofAll]) expect(plan).not.toContain("TEMP B-TREE");
+  const best = (await planOf(listBestJobs(db, "x", period))).join();
+  expect(best).toMatch(/SEARCH j USING INDEX jobs_by_company .*SEARCH d USING INDEX sqlite_autoindex_job_daily_counts_1 \(job_id=\? AND day>\? AND day<\?\)/);
+  const statuses = (await planOf(countByStatus(db, ofCompany, period))).join();
+  expect(statuses).toContain("USING COVERING INDEX job_applications_by_company (company_id=? AND status=? AND created_at>?)");
 });

@@ -3,6 +3,7 @@ import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
 import type { AppContext } from "../context";
+import { markedLink } from "../interactions/source";
 import { searchName } from "../jobs/filter-names";
 import { placeName } from "../jobs/names";
 import type { JobCardRow } from "../jobs/queries.server";
@@ -55,7 +56,7 @@ export function alertMail(context: AppContext, alert: Told, jobs: readonly JobCa
     const name = oneLine(searchName(search), 120);
     const list = jobs.map((job, index) => {
       const pay = formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
-      return `${index + 1}. ${oneLine(job.title, 150)} – ${oneLine(job.companyName, 100)}\n${pay} · ${placeName(job)}\n${siteUrl}/job/${job.id}`;
+      return `${index + 1}. ${oneLine(job.title, 150)} – ${oneLine(job.companyName, 100)}\n${pay} · ${placeName(job)}\n${markedLink(`${siteUrl}/job/${job.id}`, "alert")}`;
     });
     const body = m.alerts_mail_body({
       jobs: list.join("\n\n"),

@@ -3,7 +3,7 @@ import { companies, interviews, jobApplications, jobs } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { interactionStatements } from "../interactions/statements.server";
+import { firstSource, interactionStatements } from "../interactions/statements.server";
 import { noRequest } from "../interviews/reschedule-request";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
@@ -41,7 +41,7 @@ export async function submitApplication(
             updatedAt: sql`${now}`.as("updated_at"),
             companyId: jobs.companyId,
             answers: sql`'[]'`.as("answers"),
-            source: sql`null`.as("source"),
+            source: firstSource(sql`${jobs.id}`, sql`${seeker.userId}`).as("source"),
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))

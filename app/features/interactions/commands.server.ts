@@ -11,7 +11,7 @@ export async function recordInteraction(context: AppContext, interaction: NewInt
 }
 
 /**
- * Writes the messages of a queue down in two statements, however many they are, and returns how many counted. One that
+ * Writes the messages of a queue down in three statements, however many they are, and returns how many counted. One that
  * cannot be read is dropped, so that it does not come back for ever.
  */
 export async function writeInteractions(context: AppContext, messages: readonly unknown[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indianDay } from "./interaction";
+import { indianDay, startOfIndianDay } from "./interaction";
 
 describe("a day in India", () => {
   it("begins at half past six in the evening, UTC", () => {
@@ -7,5 +7,6 @@ describe("a day in India", () => {
     expect(indianDay(Date.UTC(2026, 10, 21, 18, 30))).toBe(before + 1);
     expect(indianDay(Date.UTC(2026, 10, 20, 18, 30))).toBe(before);
     expect(indianDay(0)).toBe(0);
+    expect(startOfIndianDay(before + 1)).toBe(Date.UTC(2026, 10, 21, 18, 30));
   });
 });

@@ -1,5 +1,6 @@
 import type { AppContext } from "../context";
 import { sendInteraction } from "./commands.server";
+import { sourceOf } from "./source";
 import { isCountedVisit } from "./visit";
 
 /**
@@ -22,7 +23,7 @@ export function countPageView(
   response.headers.delete(viewHeader);
   if (response.status === 200 && isCountedVisit(request)) {
     const { context, personKey } = visitor();
-    sendInteraction(context, { jobId, userId: null, type: "view", personKey });
+    sendInteraction(context, { jobId, userId: null, type: "view", personKey, source: sourceOf(request) ?? undefined });
   }
   return response;
 }

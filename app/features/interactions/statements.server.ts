@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { jobInteractions, jobs } from "db/schema";
+import { jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import type { AppContext } from "../context";
 import { indianDay, type Interaction } from "./interaction";
 import { boostFactor, halfLife, weights } from "./trending";
@@ -23,13 +23,21 @@ export function trendingColumns(base: SQL, now: number) {
   };
 }
 
+/** By which way a person first came to a job, so long as the view is known; null when none is. */
+export const firstSource = (jobId: SQL, personKey: SQL) =>
+  sql`(select v.metadata ->> 'source' from job_interactions v
+    where v.job_id = ${jobId} and v.interaction_type = 'view' and v.person_key = ${personKey} order by v.day limit 1)`;
+
+const counts = ["views", "calls", "shares", "applications"] as const;
+const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + excluded.${name}`)])) as Record<(typeof counts)[number], SQL>;
+
 /**
  * The statements that write interactions down and count those that are new, for one db.batch, in this order. Each person
- * counts once for a job, a type and a day; the job must be open; what its own employer does never counts, and of owners
- * and admins only applications. One JSON parameter holds them all, however many they are.
+ * counts once for a job, a type and a day, in the job's numbers and in those of its day; the job must be open; what its own
+ * employer does never counts, and of owners and admins only applications. One JSON parameter holds them all, however many they are.
  * @param when a condition without which nothing is written
  */
-export function interactionStatements(context: AppContext, interactions: readonly Interaction[], when: SQL = sql`1`) {
+export function interactionStatements(context: Pick<AppContext, "db" | "now">, interactions: readonly Interaction[], when: SQL = sql`1`) {
   const now = context.now();
   // A message that a queue brings twice gets new ids and meets its first rows: what counts is what was inserted now.
   const rows = JSON.stringify(
@@ -40,14 +48,19 @@ export function interactionStatements(context: AppContext, interactions: readonl
       metadata: JSON.stringify({ timestamp: each.at, anonymous: each.userId === null, via }),
     })),
   );
+  const inserted = sql`id in (select value ->> 'id' from json_each(${rows}))`;
+  // What came without a word of its way is counted with that of the person's first view, or else as other.
+  const source = sql`coalesce(value ->> 'source', ${firstSource(sql`j.id`, sql`value ->> 'personKey'`)},
+    ${firstSource(sql`j.id`, sql`value ->> 'visitorKey'`)}, 'other')`;
   const counted = sql`(select job_id, sum(interaction_type = 'view') as views, sum(interaction_type = 'call') as calls,
     sum(interaction_type = 'share') as shares, sum(${weightOfRow}) as weight from job_interactions
-    where id in (select value ->> 'id' from json_each(${rows})) group by job_id) as counted`;
+    where ${inserted} group by job_id) as counted`;
   return [
     // All columns in the table's order, as insert … select wants them.
     context.db
       .insert(jobInteractions)
-      .select(sql`select value ->> 'id', j.id, value ->> 'userId', value ->> 'type', value ->> 'metadata', value ->> 'personKey',
+      .select(sql`select value ->> 'id', j.id, value ->> 'userId', value ->> 'type',
+        json_set(value ->> 'metadata', '$.source', ${source}), value ->> 'personKey',
         value ->> 'day', value ->> 'at'
         from json_each(${rows}) join jobs j on j.id = value ->> 'jobId' join companies c on c.id = j.company_id
         where j.status = 'active' and c.account_status = 'active' and (value ->> 'userId' is null or (
@@ -68,5 +81,11 @@ export function interactionStatements(context: AppContext, interactions: readonl
       })
       .from(counted)
       .where(sql`${jobs.id} = counted.job_id`),
+    context.db
+      .insert(jobDailyCounts)
+      .select(sql`select i.job_id, i.day, coalesce(i.metadata ->> 'source', 'other') as source, j.company_id,
+        sum(i.interaction_type = 'view'), sum(i.interaction_type = 'call'), sum(i.interaction_type = 'share'), sum(i.interaction_type = 'apply')
+        from job_interactions i join jobs j on j.id = i.job_id where i.${inserted} group by i.job_id, i.day, 3`)
+      .onConflictDoUpdate({ target: [jobDailyCounts.jobId, jobDailyCounts.day, jobDailyCounts.source], set: added }),
   ] as const;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "db/vocabulary";
+import { markedLink } from "~/features/interactions/source";
 import { EmptyState } from "~/ui/empty-state";
 
 interface EmptyStepProps {
@@ -22,7 +23,7 @@ const texts: Record<ApplicationStatus, string> = {
 /** A step where nobody stands: why, and what to do next. */
 export function EmptyStep({ status, total, url, title }: EmptyStepProps) {
   const share = (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`} rel="noreferrer" className="btn btn-go">
+    <a href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${markedLink(url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
       Share on WhatsApp
     </a>
   );

@@ -7,8 +7,9 @@ import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { isFollowing } from "~/features/companies/follows.server";
-import { sendInteraction } from "~/features/interactions/commands.server";
+import { recordInteraction, sendInteraction } from "~/features/interactions/commands.server";
 import { viewHeader } from "~/features/interactions/page-view.server";
+import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
 import { HeartButton } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
@@ -23,6 +24,7 @@ import { requireSeeker } from "~/web/guards.server";
 import { cacheable } from "~/web/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { visitorKey } from "~/web/visitor-key.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
@@ -65,13 +67,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
   if (open && !viewer) context.answer.headers.set(viewHeader, job.id);
   if (open && viewer && isCountedVisit(request)) {
-    sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId });
+    const source = sourceOf(request);
+    const way = source ? { source } : { visitorKey: visitorKey(request, context) };
+    sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
   const [applied, follows, related] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
     seeker ? isFollowing(context.db, seeker.userId, job.companyId) : false,
     loadRelatedJobs(context, job, { open, viewer }),
   ]);
+  const mark = markOf(request.url);
+  const address = `/job/${job.id}`;
   const seekerState = seeker?.profile?.isComplete ? ("seeker" as const) : ("incomplete" as const);
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
   return {
@@ -87,6 +93,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
+    /** Where log-in leads back to; by which way somebody came must not be lost on the way. */
+    back: mark ? markedLink(address, mark) : address,
   };
 }
 
@@ -98,6 +106,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "apply", seeker.userId);
   if (wait !== null) return data({ result: submission.reply(), banner: tooManyAttempts(context, wait) }, 429);
   const jobId = params.jobId ?? "";
+  // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
+  if (markOf(request.url)) {
+    const source = sourceOf(request) ?? undefined;
+    await recordInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
+  }
   const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null);
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
@@ -115,7 +128,7 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, follows, saved, related } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, follows, saved, related, back } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
@@ -131,7 +144,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>
         <div className="my-4 flex flex-wrap gap-3">
           {open && !applied && forSeekers && (
-            <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}` : "#apply"}>
+            <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(back)}` : "#apply"}>
               {m.jobs_apply()}
             </a>
           )}

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { recordInteraction } from "~/features/interactions/commands.server";
+import { markedLink } from "~/features/interactions/source";
 import { isCountedTap } from "~/features/interactions/visit";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
@@ -28,7 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await recordInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
   }
   if (!isWay) return new Response(null, { status: 204 });
-  const url = context.siteUrl + page;
+  const address = context.siteUrl + page;
+  const url = way === "whatsapp" ? markedLink(address, "whatsapp") : address;
   const text = m.jobs_share_text({ title: job.title, company: job.companyName, link: url });
   return redirect(shareAddresses[way]({ url, title: job.title, text }), 303);
 }

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import type { ApplicationStatus, JobStatus } from "db/vocabulary";
+import type { DayCount, Totals } from "./figures";
+import type { Period } from "./period";
+
+/** Whose numbers: all of a company's jobs, or one of them. */
+export interface Scope {
+  companyId: string;
+  jobId?: string;
+}
+
+/** Of more people than so many the newest stand for all in a median. */
+const mostPeople = 1000;
+const bestJobs = 10;
+
+const answered: readonly ApplicationStatus[] = ["under_review", "shortlisted", "interview_scheduled", "hired", "rejected"];
+
+// A plus keeps the index of one job from giving way to that of the whole company.
+const scoped = ({ companyId, jobId }: Scope) => (jobId === undefined ? sql`company_id = ${companyId}` : sql`job_id = ${jobId} and +company_id = ${companyId}`);
+
+/** What was counted by day and source, in the period and in the days before it. Reads the daily counts only. */
+export function listDayCounts(db: Db, scope: Scope, { before, last }: Period) {
+  return db.all<DayCount>(sql`select day, source, sum(views) as views, sum(calls) as calls, sum(shares) as shares, sum(applications) as applications
+    from job_daily_counts where ${scoped(scope)} and day between ${before} and ${last} group by day, source`);
+}
+
+/** How many of those who applied in the period stand in which status now. */
+export function countByStatus(db: Db, scope: Scope, { since }: Period) {
+  return db.all<{ status: ApplicationStatus; count: number }>(sql`select status, count(*) as count from job_applications
+    where ${scoped(scope)} and status in ('applied', 'under_review', 'shortlisted', 'interview_scheduled', 'hired', 'rejected', 'withdrawn')
+      and created_at >= ${since} group by status`);
+}
+
+/** For each who was hired in the period how long it took from the application, in ms; of the newest 1,000 hired. */
+export function listTimesToHire(db: Db, scope: Scope, { since }: Period) {
+  return db.all<{ ms: number }>(sql`select t.created_at - a.created_at as ms
+    from (select rowid as place from job_applications where ${scoped(scope)} and status = 'hired' order by created_at desc limit ${mostPeople}) newest
+      join job_applications a on a.rowid = newest.place
+      join application_transitions t on t.application_id = a.id and t.to_status = 'hired' and t.created_at >= ${since}`);
+}
+
+/** For each who applied in the period and was answered how long it took, in ms; of the newest 1,000. */
+export function listTimesToAnswer(db: Db, scope: Scope, { since }: Period) {
+  return db.all<{ ms: number }>(sql`select min(t.created_at) - a.created_at as ms
+    from (select rowid as place from job_applications where ${scoped(scope)} and status in (${sql.raw(answered.map((status) => `'${status}'`).join(", "))})
+        and created_at >= ${since} order by created_at desc limit ${mostPeople}) newest
+      join job_applications a on a.rowid = newest.place
+      join application_transitions t on t.application_id = a.id and t.from_status = 'applied' and t.to_status <> 'withdrawn'
+    group by a.id`);
+}
+
+export type BestJob = Totals & { id: string; title: string; status: JobStatus };
+
+/**
+ * The company's jobs that brought the most applications in the period, then the most views; at most ten. It goes from job to
+ * job: by the company's days every count would be opened to see whose it is, four times as slow.
+ */
+export function listBestJobs(db: Db, companyId: string, { first, last }: Period) {
+  return db.all<BestJob>(sql`select j.id, j.title, j.status, sum(d.views) as views, sum(d.calls) as calls, sum(d.shares) as shares, sum(d.applications) as applications
+    from jobs j cross join job_daily_counts d on d.job_id = j.id and d.day between ${first} and ${last}
+    where j.company_id = ${companyId} and j.status <> 'removed'
+    group by j.id order by applications desc, views desc limit ${bestJobs}`);
+}

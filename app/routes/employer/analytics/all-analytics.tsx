@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { loadAnalytics } from "~/features/analytics/analytics.server";
+import { readPeriod } from "~/features/analytics/period";
+import { listBestJobs } from "~/features/analytics/queries.server";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { BestJobs } from "./best-jobs";
+import { Numbers } from "./numbers";
+
+export const handle: RouteHandle = { access: "employer" };
+
+export const meta: MetaFunction = () => [{ title: "Analytics of all jobs – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: false });
+  const period = readPeriod(new URL(request.url).searchParams, context.now());
+  const [analytics, best] = await Promise.all([
+    loadAnalytics(context.db, { companyId: company.id }, period),
+    listBestJobs(context.db, company.id, period),
+  ]);
+  return { companyName: company.name, analytics, best };
+}
+
+export default function AllAnalytics() {
+  const { companyName, analytics, best } = useLoaderData<typeof loader>();
+  const empty = (
+    <EmptyState
+      icon="pulse"
+      title="Nothing to count yet"
+      action={
+        <>
+          <a href="/post-job" className="btn btn-go">
+            Post a job
+          </a>
+          <a href="/employer-portal" className="btn btn-line">
+            Your jobs
+          </a>
+        </>
+      }
+    >
+      Post a job or share an open one on WhatsApp: views, calls and applications stand here the same minute.
+    </EmptyState>
+  );
+  return (
+    <>
+      <p className="quiet">{companyName}</p>
+      <h1>Analytics of all jobs</h1>
+      <Numbers analytics={analytics} page="/employer/analytics" list="/all-applicants" empty={empty}>
+        <BestJobs jobs={best} length={analytics.period.length} />
+      </Numbers>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { steps, type Figures } from "~/features/analytics/figures";
+import { countName, stepNames } from "~/features/analytics/names";
+import { startOfIndianDay } from "~/features/interactions/interaction";
+import { formatDay } from "~/ui/format";
+import { DayChart } from "./day-chart";
+
+/** Each number day by day: pictures, and the same as a table. */
+export function ByDay({ days }: { days: Figures["days"] }) {
+  return (
+    <section aria-labelledby="days">
+      <h2 id="days" className="mb-3">
+        Day by day
+      </h2>
+      <div className="card grid gap-6 md:grid-cols-2">
+        {steps.map((step) => (
+          <DayChart key={step} days={days} step={step} />
+        ))}
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
+        <div className="card">
+          <table className="figures whitespace-nowrap">
+            <caption className="whitespace-normal">Views, calls, shares and applications on each day in India, today first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {steps.map((step) => (
+                  <th key={step} scope="col">
+                    {step === "applications" ? "Applied" : stepNames[step]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((each) => (
+                <tr key={each.day}>
+                  <th scope="row">{formatDay(startOfIndianDay(each.day))}</th>
+                  {steps.map((step) => (
+                    <td key={step}>{countName(each[step])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
