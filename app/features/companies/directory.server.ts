@@ -28,10 +28,11 @@ const rowColumns = {
 
 export type DirectoryRow = Awaited<ReturnType<typeof listHiring>>[number];
 
-/** Companies in whose names each of the words begins a word. */
+/** Companies in whose names each of the words begins a word; none where only marks were typed. */
 function named(q: string): SQL | undefined {
+  if (q === "") return undefined;
   const words = foldText(q).split(" ").filter(Boolean).slice(0, 5);
-  if (words.length === 0) return undefined;
+  if (words.length === 0) return sql`0`;
   const holds = words.map((word) => sql`instr(' ' || name_key, ${` ${word}`}) > 0`);
   return sql`${companies.id} in (select id from companies where ${isListed} and ${sql.join(holds, sql` and `)} limit ${sql.raw(String(mostNamed))})`;
 }

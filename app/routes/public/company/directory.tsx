@@ -83,18 +83,20 @@ export default function DirectoryPage() {
           ))}
         </ul>
       )}
-      <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-        {search.after !== null && (
-          <a href={directoryAddress({ ...search, after: null })} className="btn btn-line" rel="first">
-            {m.search_first_page()}
-          </a>
-        )}
-        {next !== null && (
-          <a href={next} className="btn btn-line" rel="next">
-            {m.jobs_next_page()}
-          </a>
-        )}
-      </nav>
+      {(search.after !== null || next !== null) && (
+        <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+          {search.after !== null && (
+            <a href={directoryAddress({ ...search, after: null })} className="btn btn-line" rel="first">
+              {m.search_first_page()}
+            </a>
+          )}
+          {next !== null && (
+            <a href={next} className="btn btn-line" rel="next">
+              {m.jobs_next_page()}
+            </a>
+          )}
+        </nav>
+      )}
     </div>
   );
 }

@@ -78,18 +78,20 @@ export default function ListPage() {
           ))}
         </ul>
       )}
-      <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-        {after !== null && (
-          <a href={listAddress(initial)} className="btn btn-line" rel="first">
-            {m.search_first_page()}
-          </a>
-        )}
-        {next !== null && (
-          <a href={next} className="btn btn-line" rel="next">
-            {m.jobs_next_page()}
-          </a>
-        )}
-      </nav>
+      {(after !== null || next !== null) && (
+        <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+          {after !== null && (
+            <a href={listAddress(initial)} className="btn btn-line" rel="first">
+              {m.search_first_page()}
+            </a>
+          )}
+          {next !== null && (
+            <a href={next} className="btn btn-line" rel="next">
+              {m.jobs_next_page()}
+            </a>
+          )}
+        </nav>
+      )}
     </div>
   );
 }
