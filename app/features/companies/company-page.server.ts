@@ -52,9 +52,9 @@ export async function findCompanyPage(db: Db, id: string, ownId: string | null) 
   const row = await companyPageQuery(db, id).get();
   if (!row) return null;
   const { waitsSince, ...company } = row;
-  const waits = waitsSince !== null;
-  if (!waits || ownId === id) return { ...company, waits };
-  return { ...company, waits, about: null, websiteUrl: null, instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null };
+  const state = { waits: waitsSince !== null, isOwn: ownId === id };
+  if (!state.waits || state.isOwn) return { ...company, ...state };
+  return { ...company, ...state, about: null, websiteUrl: null, instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null };
 }
 
 /**

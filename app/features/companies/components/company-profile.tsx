@@ -2,8 +2,9 @@ import type { BadgeColor } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { badgeOf, placeOf, publicLinksOf } from "../company";
+import { badgeOf, publicLinksOf } from "../company";
 import type { CompanyPage } from "../company-page.server";
+import { placeText } from "../names";
 import { CompanyLogo } from "./company-logo";
 
 const badgeNames: Record<BadgeColor, () => string> = {
@@ -30,7 +31,7 @@ export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHe
         <Heading className="wrap-anywhere">
           {companyName} <VerifiedBadge color={badgeOf(company, now)} className="inline" />
         </Heading>
-        <p className="text-ink-2">{placeOf(company)}</p>
+        <p className="text-ink-2">{placeText(company)}</p>
         {legalName && legalName !== companyName && <p className="quiet wrap-anywhere">{legalName}</p>}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { placeOf } from "~/features/companies/company";
 import { companyJobsSize, findCompanyPage, listCompanyJobs } from "~/features/companies/company-page.server";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { directoryPath } from "~/features/companies/directory";
 import { isFollowing } from "~/features/companies/follows.server";
+import { placeText } from "~/features/companies/names";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
@@ -18,6 +18,7 @@ import type { RouteHandle } from "~/web/access";
 import { cacheable } from "~/web/page-cache.server";
 import { jsonForScript } from "../job/job-posting";
 import { shareAddresses } from "../job/share-ways";
+import { Way } from "../landing/way";
 import { organization } from "./organization";
 
 export const handle: RouteHandle = { access: "not-suspended" };
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { company, siteUrl, before, cards } = data;
   const { companyName, about, openJobsCount } = company;
   const title = m.companies_title({ company: companyName });
-  const description = [placeOf(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
+  const description = [placeText(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
@@ -77,8 +78,11 @@ export default function CompanyProfilePage() {
   const url = `${siteUrl}/company-profile/${id}`;
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      {company.waits && mayFollow === false && <Waits />}
-      <CompanyHead company={company} now={now} />
+      {company.isOwn && company.waits && <Waits />}
+      <div>
+        <Way steps={[[directoryPath, m.companies_directory()]]} />
+        <CompanyHead company={company} now={now} />
+      </div>
       <div className="flex flex-wrap gap-3">
         {mayFollow && <FollowForm company={company} follows={follows} />}
         <a href={shareAddresses.whatsapp({ url, title: companyName, text: m.companies_share_text({ company: companyName, link: url }) })} rel="nofollow noopener noreferrer" target="_blank" className="btn btn-line btn-small">
