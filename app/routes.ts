@@ -29,6 +29,10 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-article.tsx"),
+  route("hiring-companies", "routes/public/company/directory.tsx", { id: "hiring-companies" }),
+  route("company-directory", "routes/public/company/directory.tsx", { id: "company-directory" }),
+  route("company-profile/:companyId", "routes/public/company/profile.tsx"),
+  route("list-of-companies", "routes/public/company/list.tsx"),
   route("work-from-home-jobs", "routes/public/landing/categories.tsx"),
   route("work-from-home-jobs/:category", "routes/public/landing/category.tsx"),
   route("jobs-in", "routes/public/landing/cities.tsx"),
@@ -82,7 +86,9 @@ export default [
   route("more", "routes/account/more.tsx"),
   // Employer
   layout("routes/employer/layout.tsx", [
-    route("company-profile-setup", "routes/employer/company-profile-setup.tsx"),
+    route("company-profile-setup", "routes/employer/company/setup.tsx"),
+    route("employer-profile", "routes/employer/company/profile.tsx"),
+    route("employer-profile/logo", "routes/employer/company/logo.tsx"),
     route("employer-portal", "routes/employer/portal/route.tsx"),
     route("post-job", "routes/employer/job/post-job.tsx"),
     route("job/:jobId/edit", "routes/employer/job/edit-job.tsx"),
@@ -125,6 +131,7 @@ export default [
   route("user/:userId/role", "routes/owner/user-role.ts"),
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
+  route("company-logo/:fileId", "routes/account/files/company-logo.ts"),
   route("photo/:fileId", "routes/account/files/photo.ts"),
   route("resume-file/:fileId", "routes/account/files/resume-file.ts"),
   route("session/:sessionId/closure", "routes/account/settings/session-closure.ts"),
@@ -150,6 +157,7 @@ export default [
   route("sitemap.xml", "routes/public/sitemap/sitemap.ts"),
   route("sitemap-pages.xml", "routes/public/sitemap/sitemap-pages.ts"),
   route("sitemap-jobs.xml", "routes/public/sitemap/sitemap-jobs.ts"),
+  route("sitemap-companies.xml", "routes/public/sitemap/sitemap-companies.ts"),
 
   // What script asks for
   route("api/live/jobs", "routes/api/live-jobs.ts"),

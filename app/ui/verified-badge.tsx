@@ -10,11 +10,11 @@ const colors: Record<BadgeColor, string> = {
 };
 
 /** The tick of a verified company; nothing without a colour. */
-export function VerifiedBadge({ color }: { color: BadgeColor | null }) {
+export function VerifiedBadge({ color, className }: { color: BadgeColor | null; className?: string }) {
   if (!color) return null;
   return (
     <span role="img" aria-label={m.jobs_verified()} title={m.jobs_verified()}>
-      <Icon name="tick" size={18} className={colors[color]} />
+      <Icon name="tick" size={18} className={className ? `${colors[color]} ${className}` : colors[color]} />
     </span>
   );
 }

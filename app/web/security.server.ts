@@ -8,7 +8,7 @@ const largestForm = 1_000_000;
 const largestUpload = 12_000_000;
 
 /** The addresses that take files. */
-const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam"];
+const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo"];
 
 const largestBody = (request: Request) => (uploads.includes(new URL(request.url).pathname) ? largestUpload : largestForm);
 

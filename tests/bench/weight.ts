@@ -41,7 +41,7 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
     const size = (kind: string, quality: number) =>
       loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);
     const scripts = loaded.filter(({ kind }) => kind === "script").length;
-    const address = path.startsWith("/job/") ? "/job/{id}" : path;
+    const address = path.replace(/^(\/job|\/company-profile)\/\w+$/, "$1/{id}");
     const name = `${address}${cookie ? ", signed in" : ""}${locale === "en" ? "" : `, ${locale}`}`;
     return [
       { what: `${name} HTML`, value: size("document", 4), unit: "kB", bar: { atMost: htmlBar }, note: `brotli 11: ${size("document", 11).toFixed(2)} kB` },
@@ -56,8 +56,16 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
 }
 
 export async function benchWeight(site: Site): Promise<Report> {
+  const directory = await (await fetch(`${site.url}/company-directory`)).text();
+  const company = /href="(\/company-profile\/\w+)"/.exec(directory)?.[1];
+  if (!company) throw new Error("the directory shows no company");
+  const companyPages = [company, "/company-directory", "/list-of-companies"];
   const figures = await withBrowser([], async (browser) => {
     const all: Figure[] = [];
+    for (const path of companyPages) {
+      for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
+    }
+    all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
     for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth", "/free-job-alerts"]) {
       all.push(...(await weigh(browser, site, path, null)));
     }

@@ -13,6 +13,9 @@ import { declineOpen } from "~/features/applications/declining.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
+import { companyPageQuery, listCompanyJobs } from "~/features/companies/company-page.server";
+import { listByName, listForSitemap, listHiring } from "~/features/companies/directory.server";
+import { logoQuery } from "~/features/companies/logo.server";
 import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
@@ -124,6 +127,14 @@ const queries = {
   "the companies that a person follows": listFollowed(db, "x"),
   "their new jobs": listFollowedJobs(db, "x", { before: 1, now: 1 }),
   "companies to follow": listCompaniesToFollow(db, "x"),
+  "the page of a company": companyPageQuery(db, "x"),
+  "its open jobs": listCompanyJobs(db, "x", 1),
+  "its logo": logoQuery(db, "x"),
+  "the companies that hire": listHiring(db, { q: "", place: "", category: null, verified: false, after: { openJobs: 1, id: "x" } }, 1),
+  "those of a name, a place and a category, verified": listHiring(db, { q: "x y", place: "Pune", category: "data-entry", verified: true, after: { openJobs: 1, id: "x" } }, 1),
+  "companies from A to Z": listByName(db, "a", "x"),
+  "companies of other scripts": listByName(db, "other", null),
+  "the companies of the sitemap": listForSitemap(db),
   "one's attempts at skills": listAttempts(db, "x"),
   "one's attempts at a skill": listAttempts(db, "x", "typing"),
   "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
@@ -165,4 +176,20 @@ it("analytics reads the daily counts by their indexes alone, in their order", as
   expect(best).toMatch(/SEARCH j USING INDEX jobs_by_company .*SEARCH d USING INDEX sqlite_autoindex_job_daily_counts_1 \(job_id=\? AND day>\? AND day<\?\)/);
   const statuses = (await planOf(countByStatus(db, ofCompany, period))).join();
   expect(statuses).toContain("USING COVERING INDEX job_applications_by_company (company_id=? AND status=? AND created_at>?)");
+});
+
+it("companies stand in the order of their indexes", async () => {
+  const hiring = (after: { openJobs: number; id: string } | null) => planOf(listHiring(db, { q: "", place: "Pune", category: null, verified: true, after }, 1));
+  for (const after of [null, { openJobs: 1, id: "x" }]) {
+    const plan = (await hiring(after)).join();
+    expect(plan).toContain("USING INDEX companies_hiring");
+    expect(plan).not.toContain("TEMP B-TREE");
+  }
+  const named = (await planOf(listHiring(db, { q: "x", place: "", category: null, verified: false, after: null }, 1))).join();
+  expect(named).toContain("companies_listed");
+  for (const plan of [await planOf(listByName(db, "a", "x")), await planOf(listByName(db, null, null))]) {
+    expect(plan.join()).toContain("INDEX companies_listed");
+    expect(plan.join()).not.toContain("TEMP B-TREE");
+  }
+  expect((await planOf(listCompanyJobs(db, "x", 1))).join()).toContain("jobs_listed_by_company (company_id=? AND listing_key<?)");
 });

@@ -1,4 +1,5 @@
 import type { BadgeColor } from "db/vocabulary";
+import { isSocialLink, networkName, readHttps, socialNetworks, type SocialNetwork } from "./social-links";
 
 /** The fields of a company that decide whether it is complete. */
 export interface CompanyFields {
@@ -23,4 +24,21 @@ export function badgeOf(
 ): BadgeColor | null {
   if (!company.isVerified || company.verifiedPlanEnd === null || company.verifiedPlanEnd <= now) return null;
   return company.badgeColor ?? "blue";
+}
+
+/** Where a company is, as it is read: "Surat, Gujarat, India"; a city that is its own state stands once. */
+export function placeOf(company: { companyCity: string | null; companyState: string | null; companyCountry: string }): string {
+  const { companyCity, companyState, companyCountry } = company;
+  return [...new Set([companyCity, companyState, companyCountry].filter(Boolean))].join(", ");
+}
+
+/** The links of a company that everybody may follow, the website first: https only, and social ones on their own hosts only. */
+export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, string | null>) {
+  const { websiteUrl } = company;
+  const website = websiteUrl === null ? null : readHttps(websiteUrl);
+  const social = socialNetworks.flatMap((kind) => {
+    const href = company[kind];
+    return href !== null && isSocialLink(kind, href) ? [{ kind, href, name: networkName(kind) }] : [];
+  });
+  return website ? [{ kind: "websiteUrl" as const, href: website.href, name: website.hostname.replace(/^www\./, "") }, ...social] : social;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { companyForm } from "./forms";
+import { companyForms } from "./forms";
+
+const companyForm = companyForms.company;
 
 const filled = {
   companyName: "  Asha   Textiles ",
@@ -25,13 +27,26 @@ describe("the company form", () => {
   it.each(["http://asha.example", "asha.example", "javascript:alert(1)", "https://localhost", "https://name:pw@asha.example", "https://a b.example"])(
     "refuses the website %s",
     (websiteUrl) => {
-      expect(companyForm.safeParse({ ...filled, websiteUrl }).success).toBe(false);
+      expect(companyForms.about.safeParse({ websiteUrl }).success).toBe(false);
     },
   );
 
-  it("does not take spaces for an answer", () => {
-    expect(companyForm.safeParse({ ...filled, companyName: "  " }).success).toBe(false);
-    expect(companyForm.parse({ ...filled, companyCity: "  " }).companyCity).toBe("");
+  it.each([" ", "...", "🙂"])("does not take %j for a name", (companyName) => {
+    expect(companyForm.safeParse({ ...filled, companyName }).success).toBe(false);
+  });
+
+  it.each([
+    [{ companyCity: "bengaluru" }, { companyCity: "Bangalore", companyState: "Karnataka", companyCountry: "India" }],
+    [{ companyCity: " Satara ", companyState: "Maharashtra" }, { companyCity: "Satara", companyState: "Maharashtra", companyCountry: "India" }],
+    [{ companyCity: "Kathmandu", companyCountry: "Nepal" }, { companyCity: "Kathmandu", companyCountry: "Nepal" }],
+    [{}, { companyCountry: "India" }],
+  ])("writes the place %j as %j", (typed, told) => {
+    expect(companyForms.place.parse(typed)).toMatchObject(told);
+  });
+
+  it("completes a handle, and says of a foreign link what it wants instead", () => {
+    expect(companyForms.links.parse({ instagramLink: "@asha" }).instagramLink).toBe("https://www.instagram.com/asha");
+    expect(companyForms.links.safeParse({ facebookLink: "https://evil.example/asha" }).error?.issues[0]?.message).toContain("https://www.facebook.com/");
   });
 
   it("names each of the five when it is missing", () => {

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { allIndia, findCity } from "db/catalogues/cities";
 import { normalizePhone } from "../profiles/phone";
+import { completeSocialLink, networkExample, networkName, readHttps, type SocialNetwork } from "./social-links";
+import type { CompanyStep } from "./steps";
 
 const line = (what: string, most: number, least = 1) =>
   z
@@ -27,17 +30,23 @@ export const httpsAddress = (missing: string, example: string) =>
     .string({ error: missing })
     .trim()
     .max(300, { error: "At most 300 characters, please" })
-    .refine((text) => isHttps(text), { error: `Enter a full address that starts with https://, for example ${example}` });
+    .refine((text) => readHttps(text) !== null, { error: `Enter a full address that starts with https://, for example ${example}` });
 
-function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.hostname.includes(".") && url.username === "" && !/\s/.test(text);
-}
+/** A page on a network, as a link or as a handle. To its full link. */
+const socialLink = (network: SocialNetwork) =>
+  z
+    .string()
+    .max(300, { error: "At most 300 characters, please" })
+    .transform((text, ctx) => {
+      const link = completeSocialLink(network, text);
+      if (link) return link;
+      ctx.addIssue({ code: "custom", message: `Enter the link of your ${networkName(network)} page, for example ${networkExample(network)}` });
+      return z.NEVER;
+    })
+    .optional();
 
-/** What an employer tells about the company; the first five make it complete. */
-export const companyForm = z.object({
-  companyName: line("the name of your company", 100),
+const company = z.object({
+  companyName: line("the name of your company", 100).refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "Enter the name of your company in letters" }),
   legalName: line("the legal name, as on your PAN or GST papers", 150),
   hrContactName: line("the name of the person who answers applicants", 100),
   email: z
@@ -48,10 +57,36 @@ export const companyForm = z.object({
     .transform((text) => text.toLowerCase()),
   phone: phoneNumber("Enter a phone number"),
   whatsappNumber: phoneNumber("Enter the WhatsApp number").optional(),
+});
+
+/** A city that the catalogue knows is written as there, and brings its state with it. */
+const place = z
+  .object({
+    companyCity: line("the city", 60, 0).optional(),
+    companyState: line("the state", 60, 0).optional(),
+    companyCountry: line("the country", 60, 0).optional(),
+    preciseAddress: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
+  })
+  .transform((told) => {
+    const city = told.companyCity ? findCity(told.companyCity) : null;
+    const known = city && city.key !== allIndia.key ? city : null;
+    return { ...told, companyCity: known?.en ?? told.companyCity, companyState: told.companyState || known?.state, companyCountry: told.companyCountry || "India" };
+  });
+
+const about = z.object({
   about: z.string().trim().max(2000, { error: "At most 2,000 characters, please" }).optional(),
-  companyCity: line("the city", 60, 0).optional(),
-  companyState: line("the state", 60, 0).optional(),
   websiteUrl: httpsAddress("Enter the website", "https://company.in").optional(),
 });
 
-export type CompanyForm = z.infer<typeof companyForm>;
+const links = z.object({
+  instagramLink: socialLink("instagramLink"),
+  facebookLink: socialLink("facebookLink"),
+  youtubeLink: socialLink("youtubeLink"),
+  linkedinLink: socialLink("linkedinLink"),
+});
+
+/** What an employer tells about the company, step by step; the first step makes it complete. */
+export const companyForms = { company, place, about, links } satisfies Record<CompanyStep, z.ZodType>;
+
+/** What was told in one of the steps. */
+export type CompanyAnswers = { [Step in CompanyStep]: z.infer<(typeof companyForms)[Step]> }[CompanyStep];

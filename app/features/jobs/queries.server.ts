@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
+import { isOpenToAll } from "../companies/company-page.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { hasPage, isHidden } from "./job";
 import { oldestOf, planOf, wholeMatch } from "./finding/plan";
@@ -82,6 +83,8 @@ const pageColumns = {
   companyWebsite: companies.websiteUrl,
   companyLogo: companies.logoUrl,
   companyStatus: companies.accountStatus,
+  /** Whether everybody may open the page of the company. */
+  hasCompanyPage: sql<number>`${isOpenToAll}`,
   /** Since when the company waits for an owner's look; null when it does not. ms UTC */
   companyWaitsSince: companies.reviewRequestedAt,
   status: jobs.status,

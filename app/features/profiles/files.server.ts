@@ -2,8 +2,9 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles, storedFiles } from "db/schema";
 import type { AppContext } from "../context";
 import { deleteFiles, storeFile, storePicture } from "../files/commands.server";
-import { cleanFileName, hasPath } from "../files/file-name";
+import { cleanFileName } from "../files/file-name";
 import type { PictureFault } from "../files/picture";
+import { readUpload } from "../files/upload";
 import { createProfile, ownProfile, written, type ProfileRefusal, type ProfileWriter } from "./commands.server";
 import { readResumeFile, type ResumeFileFault } from "./resume-file/read";
 
@@ -44,12 +45,6 @@ export async function saveResumeFile(context: AppContext, writer: ProfileWriter,
 /** Takes one's own photo or résumé file away. */
 export function removeFile(context: AppContext, writer: ProfileWriter, slot: Slot): Promise<UploadResult> {
   return keep(context, writer, slot, null);
-}
-
-/** What came with the form as a file, or what is wrong with it. A path in the name is nothing that a browser sends. */
-function readUpload(upload: unknown): File | "no_file" | "path" {
-  if (!(upload instanceof File) || (upload.size === 0 && upload.name === "")) return "no_file";
-  return hasPath(upload.name) ? "path" : upload;
 }
 
 function refused(error: unknown): null {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { directoryPath } from "~/features/companies/directory";
 import { getBalance } from "~/features/points/ledger.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
@@ -50,6 +51,7 @@ export default function MorePage() {
           ["/favorites", "heart", m.jobs_favorites_title()],
           ["/job-alerts", "search", m.pages_more_alerts()],
           ["/company-dashboard", "building", m.dashboard_title()],
+          [directoryPath, "building", m.companies_directory()],
         ]}
       />
       <Menu

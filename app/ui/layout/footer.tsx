@@ -14,6 +14,12 @@ const policies = [
   ["/disclaimer", m.layout_footer_disclaimer],
 ] as const;
 
+/** What a visitor who is not signed in may look for. */
+const visitorPages = [
+  ["/free-job-alerts", m.layout_footer_alerts],
+  ["/company-directory", m.companies_directory],
+] as const;
+
 const link = "quiet inline-flex min-h-11 items-center no-underline hover:underline";
 
 export function Footer({ site }: { site: Site }) {
@@ -23,20 +29,8 @@ export function Footer({ site }: { site: Site }) {
         <LanguageSwitch back={site.address} />
         <nav aria-label={m.layout_footer_label()}>
           <ul className="flex flex-wrap gap-x-5">
-            {!site.viewer && (
-              <li>
-                <a href="/free-job-alerts" className={link}>
-                  {m.layout_footer_alerts()}
-                </a>
-              </li>
-            )}
-            {policies.map(([href, label]) => (
-              <li key={href}>
-                <a href={href} className={link}>
-                  {label()}
-                </a>
-              </li>
-            ))}
+            {!site.viewer && visitorPages.map(footerLink)}
+            {policies.map(footerLink)}
           </ul>
         </nav>
         <p className="quiet">{m.layout_footer_promise({ name: site.name })}</p>
@@ -44,6 +38,14 @@ export function Footer({ site }: { site: Site }) {
     </footer>
   );
 }
+
+const footerLink = ([href, label]: readonly [string, () => string]) => (
+  <li key={href}>
+    <a href={href} className={link}>
+      {label()}
+    </a>
+  </li>
+);
 
 /** Changes the language and comes back to the same page; works without script. */
 export function LanguageSwitch({ back }: { back: string }) {

@@ -3,6 +3,7 @@ import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { badgeOf } from "~/features/companies/company";
+import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate, formatSalary } from "~/ui/format";
@@ -65,7 +66,8 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
       </p>
       <h1>{job.title}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-ink-2">
-        {job.companyName}
+        {Boolean(job.hasCompanyPage) && job.companyLogo && <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.companyLogo }} />}
+        {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`}>{job.companyName}</a> : job.companyName}
         <VerifiedBadge color={badge} />
         {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}
       </p>

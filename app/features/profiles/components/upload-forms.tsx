@@ -1,6 +1,7 @@
 import { initialsOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
+import { RemovalForm, UploadForm } from "~/ui/upload-form";
 import type { UploadFault } from "../files.server";
 import { uploadFaultWords } from "../names";
 import type { ResumeFile } from "../queries.server";
@@ -24,7 +25,7 @@ export function PhotoForm({ person, back, fault }: UploadProps & { person: { ful
         )}
         <h2>{m.profile_photo()}</h2>
       </div>
-      <Upload
+      <UploadForm
         action="/profile/photo"
         name="photo"
         accept="image/jpeg,image/png,image/webp"
@@ -34,7 +35,7 @@ export function PhotoForm({ person, back, fault }: UploadProps & { person: { ful
         fault={fault && uploadFaultWords(fault, 8)}
         back={back}
       />
-      {photo !== null && <Removal action="/profile/photo" ask={m.profile_photo_remove()} sure={m.profile_photo_remove_sure()} back={back} />}
+      {photo !== null && <RemovalForm action="/profile/photo" ask={m.profile_photo_remove()} sure={m.profile_photo_remove_sure()} back={back} />}
     </section>
   );
 }
@@ -63,7 +64,7 @@ export function ResumeFileForm({ file, back, fault }: UploadProps & { file: Resu
     <section className="card grid gap-4" aria-label={m.profile_resume_file()}>
       <h2>{m.profile_resume_file()}</h2>
       <ResumeFileOrBuilder file={file} />
-      <Upload
+      <UploadForm
         action="/profile/resume-file"
         name="resume"
         accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -73,7 +74,7 @@ export function ResumeFileForm({ file, back, fault }: UploadProps & { file: Resu
         fault={fault && uploadFaultWords(fault, 2)}
         back={back}
       />
-      {file && <Removal action="/profile/resume-file" ask={m.profile_resume_remove()} sure={m.profile_resume_remove_sure()} back={back} />}
+      {file && <RemovalForm action="/profile/resume-file" ask={m.profile_resume_remove()} sure={m.profile_resume_remove_sure()} back={back} />}
     </section>
   );
 }
@@ -83,54 +84,5 @@ export function ResumeFileLink({ file }: { file: NonNullable<ResumeFile> }) {
     <a href={`/resume-file/${file.id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
       {file.name ?? m.profile_resume_file()} · {m.profile_file_size({ size: Math.ceil(file.size / 1000) })}
     </a>
-  );
-}
-
-interface UploadFields {
-  action: string;
-  name: string;
-  accept: string;
-  label: string;
-  hint: string;
-  send: string;
-  fault: string | null | undefined;
-  back: string;
-}
-
-function Upload({ action, name, accept, label, hint, send, fault, back }: UploadFields) {
-  const notes = [`${name}-hint`, ...(fault ? [`${name}-error`] : [])].join(" ");
-  return (
-    <form method="post" action={action} encType="multipart/form-data" submit-once="" className="grid gap-3">
-      <input type="hidden" name="redirect" value={back} />
-      <div className="field" data-bad={fault ? "" : undefined}>
-        <label htmlFor={name}>{label}</label>
-        <span className="hint" id={`${name}-hint`}>
-          {hint}
-        </span>
-        {fault && (
-          <span className="error" id={`${name}-error`} role="alert">
-            {fault}
-          </span>
-        )}
-        <input type="file" id={name} name={name} accept={accept} aria-describedby={notes} aria-invalid={fault ? true : undefined} />
-      </div>
-      <button name="intent" value="upload" className="btn btn-line">
-        {send}
-      </button>
-    </form>
-  );
-}
-
-function Removal({ action, ask, sure, back }: { action: string; ask: string; sure: string; back: string }) {
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center text-brick">{ask}</summary>
-      <form method="post" action={action} submit-once="">
-        <input type="hidden" name="redirect" value={back} />
-        <button name="intent" value="remove" className="btn btn-danger">
-          {sure}
-        </button>
-      </form>
-    </details>
   );
 }

@@ -12,7 +12,7 @@ export function attachment(name: string | null): Record<string, string> {
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${whole}` };
 }
 
-/** A stored file as an answer that cannot do anything in the site. Throws 404 for whom it is not, and when there is none. */
+/** A stored file, for whom it is, as an answer that cannot do anything in the site. Throws 404 for everybody else, and when there is none. */
 export async function sendFile(
   context: AppLoadContext,
   viewer: Viewer,
@@ -22,6 +22,16 @@ export async function sendFile(
   headersOf: (name: string | null) => Record<string, string> = () => ({}),
 ): Promise<Response> {
   const file = isId(id) ? await findFileFor(context.db, viewer, kind, id) : null;
+  return answerFile(context, kind, file, { ...headers, ...(file && headersOf(file.name)) });
+}
+
+/** What a file's row names in the store, as such an answer. Throws 404 without a row, and when it is not there. */
+export async function answerFile(
+  context: AppLoadContext,
+  kind: FileKind,
+  file: { id: string; contentType: string } | null,
+  headers: Record<string, string>,
+): Promise<Response> {
   const object = file && (await context.files.get(fileKey(kind, file.id)));
   if (!file || !object) throw new Response(null, { status: 404 });
   return new Response(object.body, {
@@ -31,7 +41,6 @@ export async function sendFile(
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
       ...headers,
-      ...headersOf(file.name),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
 import type { JobType, SalaryPeriod } from "db/vocabulary";
+import { readHttps } from "~/features/companies/social-links";
 import { descriptionHtml } from "~/features/jobs/description";
 import type { JobPage } from "~/features/jobs/queries.server";
 
@@ -58,7 +59,8 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string }
     hiringOrganization: {
       "@type": "Organization",
       name: job.companyName,
-      ...(job.companyWebsite && { sameAs: job.companyWebsite }),
+      ...(job.companyWebsite && readHttps(job.companyWebsite) && { sameAs: job.companyWebsite }),
+      ...(job.companyLogo?.startsWith("/company-logo/") && { logo: site.siteUrl + job.companyLogo }),
     },
     ...(job.isRemote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india, ...(city && { jobLocation: place }) }

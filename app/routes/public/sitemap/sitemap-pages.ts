@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { listArticles } from "~/content/content.server";
+import { directoryPath, listPath } from "~/features/companies/directory";
 import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/landing";
 import type { RouteHandle } from "~/web/access";
 import { answerPages } from "./xml";
@@ -9,7 +10,7 @@ import { answerPages } from "./xml";
 export const handle: RouteHandle = { access: "public" };
 
 const pages = [
-  "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath),
+  "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath), directoryPath, listPath,
   "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog", "/free-job-alerts",
 ];
 

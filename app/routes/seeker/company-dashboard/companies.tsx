@@ -20,7 +20,9 @@ export function CompanyRow({ company, follows }: { company: Company; follows: bo
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="mr-auto min-w-0">
         <p className="flex flex-wrap items-center gap-1.5 font-semibold">
-          {companyName}
+          <a href={`/company-profile/${company.id}`} className="inline-flex min-h-11 items-center">
+            {companyName}
+          </a>
           <VerifiedBadge color={badge} />
         </p>
         {companyCity && <p className="quiet">{companyCity}</p>}

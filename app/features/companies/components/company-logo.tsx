@@ -1,0 +1,31 @@
+import { initialsOf } from "~/features/accounts/viewer";
+
+interface CompanyLogoProps {
+  company: { companyName: string; logoUrl: string | null };
+  /** In a list 44 pixels, at the top of a page 80. */
+  isLarge?: boolean;
+  /** What a reader is told; nothing where the name stands beside it. */
+  alt?: string;
+}
+
+/** The logo of a company, whole within a square, or its initials where there is none. Only a logo that this site keeps is ever shown. */
+export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false, alt = "" }: CompanyLogoProps) {
+  if (!logoUrl?.startsWith("/company-logo/")) {
+    return (
+      <span className={`avatar rounded-card! ${isLarge ? "size-20! text-2xl!" : "size-11!"}`} aria-hidden="true">
+        {initialsOf({ fullName: companyName, email: null })}
+      </span>
+    );
+  }
+  const side = isLarge ? 80 : 44;
+  return (
+    <img
+      src={logoUrl}
+      alt={alt}
+      width={side}
+      height={side}
+      loading={isLarge ? undefined : "lazy"}
+      className={`shrink-0 rounded-card bg-white object-contain ${isLarge ? "size-20" : "size-11"}`}
+    />
+  );
+}

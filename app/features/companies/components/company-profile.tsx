@@ -1,0 +1,76 @@
+import type { BadgeColor } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { VerifiedBadge } from "~/ui/verified-badge";
+import { badgeOf, publicLinksOf } from "../company";
+import type { CompanyPage } from "../company-page.server";
+import { placeText } from "../names";
+import { CompanyLogo } from "./company-logo";
+
+const badgeNames: Record<BadgeColor, () => string> = {
+  blue: m.companies_badge_blue,
+  gold: m.companies_badge_gold,
+  green: m.companies_badge_green,
+  silver: m.companies_badge_silver,
+};
+
+interface CompanyHeadProps {
+  company: CompanyPage;
+  /** ms UTC */
+  now: number;
+  heading?: "h1" | "h2";
+}
+
+/** Logo, name, badge and place of a company, as its public page begins. */
+export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHeadProps) {
+  const { companyName, legalName } = company;
+  return (
+    <div className="flex items-center gap-4">
+      <CompanyLogo company={company} isLarge alt={m.companies_logo_of({ company: companyName })} />
+      <div className="min-w-0">
+        <Heading className="wrap-anywhere">
+          {companyName} <VerifiedBadge color={badgeOf(company, now)} className="inline" />
+        </Heading>
+        <p className="text-ink-2">{placeText(company)}</p>
+        {legalName && legalName !== companyName && <p className="quiet wrap-anywhere">{legalName}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What the badge of a company says and until when; nothing without one. */
+export function BadgeNote({ company, now }: Pick<CompanyHeadProps, "company" | "now">) {
+  const badge = badgeOf(company, now);
+  if (badge === null || company.verifiedPlanEnd === null) return null;
+  const words = { date: formatDate(company.verifiedPlanEnd) };
+  return (
+    <p className="safe">
+      <b>{badgeNames[badge]()}</b>
+      {badge === "silver" ? m.companies_badge_text_silver(words) : m.companies_badge_text(words)}
+    </p>
+  );
+}
+
+/** What a company says of itself, and where else it can be found. */
+export function CompanyAbout({ company }: { company: CompanyPage }) {
+  const { companyName, about } = company;
+  const links = publicLinksOf(company);
+  if (!about && links.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2">{m.jobs_about_company({ company: companyName })}</h2>
+      {about && <p className="prose whitespace-pre-line">{about}</p>}
+      {links.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {links.map(({ kind, href, name }) => (
+            <li key={kind} className="min-w-0">
+              <a href={href} rel="nofollow noopener noreferrer" target="_blank" className="chip whitespace-normal! wrap-anywhere">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

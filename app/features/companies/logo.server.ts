@@ -1,0 +1,81 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, storedFiles } from "db/schema";
+import type { AppContext } from "../context";
+import { deleteFiles, storePicture } from "../files/commands.server";
+import type { PictureFault } from "../files/picture";
+import { readUpload } from "../files/upload";
+import { getCompany } from "./queries.server";
+
+/** Pixels: twice what the widest page shows. */
+const logoSide = 400;
+export const largestLogo = 8_000_000;
+
+export type LogoFault = "no_file" | "path" | "too_many" | "failed" | PictureFault;
+export type LogoResult = { ok: true } | { ok: false; fault: LogoFault };
+
+type Employer = { company: { id: string } };
+
+/**
+ * Stores an uploaded logo, made small; the one before goes. It belongs to the founder of the company, whoever of the team has
+ * sent it, and so stays when that one leaves. Nothing is stored when it is refused.
+ */
+export async function saveLogo(context: AppContext, employer: Employer, upload: unknown): Promise<LogoResult> {
+  const file = readUpload(upload);
+  if (typeof file === "string") return { ok: false, fault: file };
+  const founder = await founderOf(context.db, employer);
+  const stored = await storePicture(context, founder, "company_logo", file, { bytes: largestLogo, longestSide: logoSide }).catch(failed);
+  if (stored === null) return { ok: false, fault: "failed" };
+  return stored.ok ? keepLogo(context, employer, founder, stored.id) : stored;
+}
+
+/** Takes the logo of a company away. */
+export async function removeLogo(context: AppContext, employer: Employer): Promise<LogoResult> {
+  return keepLogo(context, employer, await founderOf(context.db, employer), null);
+}
+
+async function founderOf(db: Db, { company: { id } }: Employer): Promise<{ userId: string }> {
+  const { userId } = await getCompany(db, id);
+  if (userId === null) throw new Error(`company ${id} has no founder`);
+  return { userId };
+}
+
+function failed(error: unknown): null {
+  console.error("a logo could not be stored", error);
+  return null;
+}
+
+/** Makes a stored file the logo, null for none, and gives all others up. Of two that come at once one stays. */
+async function keepLogo(context: AppContext, { company: { id } }: Employer, founder: { userId: string }, fileId: string | null): Promise<LogoResult> {
+  const { db } = context;
+  const isThere =
+    fileId === null ? sql`1` : exists(db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.id, fileId), isNull(storedFiles.deletedAt))));
+  await db.batch([
+    db
+      .update(companies)
+      .set({ logoUrl: fileId === null ? null : `/company-logo/${fileId}`, updatedAt: context.now() })
+      .where(and(eq(companies.id, id), isThere)),
+    deleteFiles(context, founder, and(eq(storedFiles.kind, "company_logo"), sql`not exists (select 1 from companies where id = ${id} and logo_url = '/company-logo/' || ${storedFiles.id})`)),
+  ]);
+  return { ok: true };
+}
+
+/** Exported for the query-plan test. */
+export function logoQuery(db: Db, fileId: string) {
+  return db
+    .select({ id: storedFiles.id, contentType: storedFiles.contentType, name: storedFiles.name })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.id, fileId),
+        eq(storedFiles.kind, "company_logo"),
+        isNull(storedFiles.deletedAt),
+        sql`exists (select 1 from companies where user_id = ${storedFiles.userId} and account_status = 'active' and logo_url = '/company-logo/' || ${storedFiles.id})`,
+      ),
+    );
+}
+
+/** The stored logo of a company that is not banned, for everybody; null when there is none. */
+export async function findLogo(db: Db, fileId: string) {
+  return (await logoQuery(db, fileId).get()) ?? null;
+}

@@ -1,0 +1,31 @@
+import { cities, findCity } from "db/catalogues/cities";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { placeOf } from "./company";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** "12 open jobs", in the reader's language. */
+export function openJobsText(count: number): string {
+  return count === 1 ? m.companies_open_job_one() : m.companies_open_jobs_many({ count: grouped.format(count) });
+}
+
+/** A city as companies tell it, in the reader's language where the catalogue knows it. */
+export function cityText(city: string): string {
+  return findCity(city)?.[getLocale()] ?? city;
+}
+
+/** A state in the same way. */
+export function stateText(state: string): string {
+  return (getLocale() === "hi" && cities.find((city) => city.state === state)?.stateHi) || state;
+}
+
+/** Where a company is, as {@link placeOf} says it, in the reader's language. */
+export function placeText(company: Parameters<typeof placeOf>[0]): string {
+  const { companyCity, companyState, companyCountry } = company;
+  return placeOf({
+    companyCity: companyCity && cityText(companyCity),
+    companyState: companyState && stateText(companyState),
+    companyCountry: companyCountry === "India" ? m.companies_india() : companyCountry,
+  });
+}

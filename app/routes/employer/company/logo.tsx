@@ -1,0 +1,83 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CompanyLogo } from "~/features/companies/components/company-logo";
+import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/logo.server";
+import { getCompany } from "~/features/companies/queries.server";
+import { RemovalForm, UploadForm } from "~/ui/upload-form";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = () => [{ title: "Company logo – KaamGhar" }];
+
+const profile = "/employer-profile";
+
+const faultWords: Record<LogoFault, string> = {
+  no_file: "Please choose a file first",
+  path: "The name of this file is not a plain name",
+  empty: "This file is empty",
+  too_big: "This file is larger than 8 MB",
+  not_a_picture: "We cannot read this as a picture. Choose a JPEG, PNG or WebP",
+  too_many_pixels: "This picture has too many pixels. Choose a smaller one",
+  too_many: "Too many uploads. Please try again later",
+  failed: "The logo could not be stored. Please try again",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { companyName, logoUrl } = await getCompany(context.db, employer.company.id);
+  return { company: { companyName, logoUrl }, isOwner: isAtLeast(employer, "owner") };
+}
+
+/** Takes or removes the logo; what is refused is told here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const formData = await request.formData();
+  const removes = formData.get("intent") === "remove";
+  const wait = removes ? null : await countAttempt({ request, context }, "upload", employer.userId);
+  if (wait !== null) {
+    tooManyAttempts(context, wait);
+    return data({ fault: "too_many" as const }, 429);
+  }
+  const result = removes ? await removeLogo(context, employer) : await saveLogo(context, employer, formData.get("logo"));
+  if (!result.ok) return data({ fault: result.fault }, result.fault === "failed" ? 503 : 400);
+  return redirectWithToast(request, profile, { title: removes ? "Logo removed" : "Logo saved", tone: "success" });
+}
+
+export default function LogoPage() {
+  const { company, isOwner } = useLoaderData<typeof loader>();
+  const fault = useActionData<typeof action>()?.fault;
+  const hasLogo = company.logoUrl !== null;
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-6">
+      <h1>Company logo</h1>
+      <section className="card grid gap-4" aria-label="Logo">
+        <div className="flex items-center gap-4">
+          <CompanyLogo company={company} isLarge alt={`Logo of ${company.companyName}`} />
+          <p className="quiet">{hasLogo ? "Job seekers see it on your company page and beside your jobs." : "Without a logo job seekers see these letters."}</p>
+        </div>
+        {isOwner && (
+          <UploadForm
+            action="/employer-profile/logo"
+            name="logo"
+            accept="image/jpeg,image/png,image/webp"
+            label={hasLogo ? "Choose another logo" : "Choose a logo"}
+            hint="JPEG, PNG or WebP, at most 8 MB. A square one looks best."
+            send={hasLogo ? "Replace logo" : "Upload logo"}
+            fault={fault && faultWords[fault]}
+            back={profile}
+          />
+        )}
+        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask="Remove the logo" sure="Yes, remove it" back={profile} />}
+      </section>
+      <p>
+        <a href={profile} className="inline-flex min-h-11 items-center">
+          Back to the company profile
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { findCompanyPage } from "~/features/companies/company-page.server";
+import { completenessOf } from "~/features/companies/completeness";
+import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
+import { phoneText } from "~/features/companies/phone";
+import { getCompany } from "~/features/companies/queries.server";
+import { networkName, socialNetworks } from "~/features/companies/social-links";
+import { companyStepAddress, type CompanyStep } from "~/features/companies/steps";
+import { getLocale } from "~/paraglide/runtime";
+import { ProgressMeter } from "~/ui/progress-meter";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { id } = employer.company;
+  const [company, page] = await Promise.all([getCompany(context.db, id), findCompanyPage(context.db, id, id)]);
+  return {
+    page,
+    values: valuesOf(company),
+    hasLogo: company.logoUrl !== null,
+    completeness: completenessOf(company),
+    canEdit: isAtLeast(employer, "owner"),
+    now: context.now(),
+  };
+}
+
+const logoPage = "/employer-profile/logo";
+const editAddress = (step: CompanyStep | null) => (step === null ? logoPage : companyStepAddress(step, ""));
+const phoneOf = (number: string) => (/^\d{10}$/.test(number) ? phoneText(number) : number);
+
+export default function EmployerProfile() {
+  const { page, values, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
+  const { told, total, missing } = completeness;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <h1>Company profile</h1>
+      {page?.waits && (
+        <p className="safe">
+          <b>Your profile waits for a look by our team</b>
+          Until then job seekers do not see the text about your company and its links.
+        </p>
+      )}
+      <section className="grid gap-3" aria-label="How complete the profile is">
+        <ProgressMeter
+          value={told}
+          max={total}
+          label="Completeness of the company profile"
+          text={missing.length === 0 ? "Your profile is complete" : `${told} of ${total} parts are filled. Job seekers apply more where they see who hires.`}
+        />
+        {canEdit && missing.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {missing.map(({ name, step }) => (
+              <li key={name}>
+                <a href={editAddress(step)} className="chip">
+                  + {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {page && (
+        <section aria-labelledby="as-seen">
+          <h2 id="as-seen" className="mb-3">
+            As job seekers see it
+          </h2>
+          <div className="card grid gap-4" lang={getLocale()}>
+            <CompanyHead company={page} now={now} heading="h2" />
+            <BadgeNote company={page} now={now} />
+            <CompanyAbout company={page} />
+          </div>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={`/company-profile/${page.id}`} className="inline-flex min-h-11 items-center">
+              Open the public page
+            </a>
+            {canEdit && (
+              <a href={logoPage} className="inline-flex min-h-11 items-center">
+                {hasLogo ? "Change the logo" : "Upload a logo"}
+              </a>
+            )}
+          </p>
+        </section>
+      )}
+      <Section step="company" canEdit={canEdit}>
+        <Fact name="Company name" value={values.companyName} />
+        <Fact name="Legal name" value={values.legalName} />
+        <Fact name="Contact person" value={values.hrContactName} />
+        <Fact name="E-mail" value={values.email} />
+        <Fact name="Phone" value={phoneOf(values.phone)} />
+        <Fact name="WhatsApp" value={phoneOf(values.whatsappNumber)} />
+      </Section>
+      <Section step="place" canEdit={canEdit}>
+        <Fact name="City" value={values.companyCity} />
+        <Fact name="State" value={values.companyState} />
+        <Fact name="Country" value={values.companyCountry} />
+        <Fact name="Full address" value={values.preciseAddress} />
+      </Section>
+      <Section step="about" canEdit={canEdit}>
+        <Fact name="About" value={values.about && `${values.about.length} characters`} />
+        <Fact name="Website" value={values.websiteUrl} />
+      </Section>
+      <Section step="links" canEdit={canEdit}>
+        {socialNetworks.map((network) => (
+          <Fact key={network} name={networkName(network)} value={values[network]} />
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+/** A part of what the company has told, with the way to change it. */
+function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: boolean; children: ReactNode }) {
+  return (
+    <section className="card grid gap-2" aria-labelledby={`${step}-title`}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={`${step}-title`}>{stepTitles[step]}</h2>
+        {canEdit && (
+          <a href={editAddress(step)} className="inline-flex min-h-11 items-center" aria-label={`Edit: ${stepTitles[step]}`}>
+            Edit
+          </a>
+        )}
+      </div>
+      <dl className="facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={value ? "min-w-0 whitespace-pre-line wrap-anywhere" : "font-normal! text-ink-2"}>{value || "Not told"}</dd>
+    </div>
+  );
+}

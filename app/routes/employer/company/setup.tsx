@@ -1,0 +1,124 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getCompany } from "~/features/companies/queries.server";
+import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
+import { PostForm } from "~/ui/form";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { safeRedirect } from "~/web/redirect";
+import { saveStepAction } from "./save-step.server";
+import { stepFields } from "./step-fields";
+import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";
+
+export const handle: RouteHandle = { access: "employer" };
+
+export const meta: MetaFunction = ({ location }) => [{ title: "Company profile – KaamGhar" }, ...savedStepMeta(location.search)];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const step = readCompanyStep(searchParams.get("step")) ?? "company";
+  const end = safeRedirect(searchParams.get("redirect"), "");
+  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, values: valuesOf(null) };
+  const employer = await requireEmployer({ request, context }, { complete: false });
+  const { id, isComplete } = employer.company;
+  const isOwner = isAtLeast(employer, "owner");
+  if (isComplete && !isOwner) throw redirect("/employer-profile", 303);
+  return { step, end, isComplete, isOwner, values: valuesOf(await getCompany(context.db, id)) };
+}
+
+/** Saves one step of the company profile and goes on. */
+export function action(args: ActionFunctionArgs) {
+  return saveStepAction(args);
+}
+
+export default function CompanyProfileSetup() {
+  const { step, isComplete, isOwner } = useLoaderData<typeof loader>();
+  if (!isOwner) {
+    return (
+      <div className="max-w-xl">
+        <h1>The company profile is not complete</h1>
+        <p className="mt-2 text-ink-2">An owner of the company has to fill it in. Then you can work here.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-xl">
+      {isComplete ? (
+        <h1 className="mb-6">{stepTitles[step]}</h1>
+      ) : (
+        <>
+          <h1>Tell us about your company</h1>
+          <p className="mt-1 mb-6 text-ink-2">Two minutes, then you can post your first job. Job seekers trust a company that says who it is.</p>
+        </>
+      )}
+      <StepForm key={step} />
+    </div>
+  );
+}
+
+function StepForm() {
+  const { step, end, isComplete, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm({ id: "company", defaultValue: values, lastResult: answer?.result });
+  const Fields = stepFields[step];
+  const next = stepAfter(step);
+  return (
+    <>
+      {answer?.isLoggedOut && <LogInElsewhere />}
+      <form-keeper name={keptStepName(step)} class="block">
+        <PostForm form={form} action={companyStepAddress(step, end)} className="grid gap-5">
+          <p data-kept="" hidden className="safe">
+            <b>Your words are back</b>
+            This is what you had typed here before and not saved.
+          </p>
+          <Fields fields={fields} />
+          <button className="btn btn-go">{isComplete ? "Save" : "Save and go on"}</button>
+          {next && (
+            <button name="to" value={next} className="btn btn-line">
+              Save, then: {stepTitles[next]}
+            </button>
+          )}
+          {isComplete && (
+            <a href="/employer-profile" className="inline-flex min-h-11 items-center">
+              Back to the company profile
+            </a>
+          )}
+        </PostForm>
+      </form-keeper>
+      {isComplete && <OtherSteps here={step} />}
+    </>
+  );
+}
+
+/** The ways to the other steps; each saves what is typed in this one first. */
+function OtherSteps({ here }: { here: CompanyStep }) {
+  return (
+    <nav aria-label="Parts of the company profile" className="mt-8 flex flex-wrap gap-2">
+      {companySteps.map((step) =>
+        step === here ? (
+          <span key={step} className="chip" aria-current="step">
+            {stepTitles[step]}
+          </span>
+        ) : (
+          <button key={step} form="company" name="to" value={step} className="chip">
+            {stepTitles[step]}
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** Nothing typed is lost: the page stays open while a log-in takes place beside it. */
+function LogInElsewhere() {
+  return (
+    <div className="safe mb-4">
+      <b>Your log-in has ended</b>
+      <p>What you typed is still here. Log in in a new tab, then come back and save again.</p>
+      <a href="/employer-auth" target="_blank" rel="noopener" className="btn btn-line mt-3">
+        Log in
+      </a>
+    </div>
+  );
+}

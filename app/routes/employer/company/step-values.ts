@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { readCompanyStep, type CompanyStep } from "~/features/companies/steps";
+
+const companyFields = [
+  "companyName", "legalName", "hrContactName", "email", "phone", "whatsappNumber", "companyCity", "companyState", "companyCountry", "preciseAddress",
+  "about", "websiteUrl", "instagramLink", "facebookLink", "youtubeLink", "linkedinLink",
+] as const;
+export type CompanyField = (typeof companyFields)[number];
+export type CompanyValues = Record<CompanyField, string>;
+
+/** What the fields show before anybody types; empty where the company is not known. */
+export function valuesOf(company: Record<CompanyField, string | null> | null): CompanyValues {
+  return Object.fromEntries(companyFields.map((field) => [field, company?.[field] ?? ""])) as CompanyValues;
+}
+
+export const stepTitles: Record<CompanyStep, string> = {
+  company: "Name and contact",
+  place: "Place",
+  about: "About the company",
+  links: "Social links",
+};
+
+/** The name under which a browser keeps the words of a step until they are saved. */
+export const keptStepName = (step: CompanyStep) => `company-${step}`;
+
+/** What the page after a step says in its head, when its address tells which step has been saved. */
+export function savedStepMeta(search: string): MetaDescriptor[] {
+  const step = readCompanyStep(new URLSearchParams(search).get("saved"));
+  return step ? [{ name: "form-kept", content: keptStepName(step) }] : [];
+}

@@ -1,0 +1,102 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { badgeOf } from "~/features/companies/company";
+import { directoryAddress, directoryPath, directorySize, listPath, readDirectorySearch } from "~/features/companies/directory";
+import { listHiring } from "~/features/companies/directory.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import { openGraph } from "~/ui/open-graph";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { CompanyRow } from "./company-row";
+import { DirectoryFilters } from "./directory-filters";
+
+export const handle: RouteHandle = { access: "not-suspended" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "KaamGhar" }];
+  const title = m.companies_directory();
+  const description = m.companies_directory_description();
+  const { search, siteUrl, isPlain } = data;
+  return [
+    { title: `${title} – KaamGhar` },
+    { name: "description", content: description },
+    ...openGraph({ siteUrl, path: directoryAddress(search), title, description }),
+    // One page of the directory for search engines; the companies themselves stand in the sitemap.
+    ...(isPlain ? [] : [{ name: "robots", content: "noindex,follow" }]),
+  ];
+};
+
+export const headers = cacheable;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const suspensionPage = suspensionPageOf(await context.viewer());
+  if (suspensionPage) throw redirect(suspensionPage, 303);
+  const search = readDirectorySearch(new URL(request.url).searchParams);
+  const now = context.now();
+  const found = await listHiring(context.db, search, now);
+  const companies = found.slice(0, directorySize);
+  const last = companies.at(-1);
+  return {
+    siteUrl: context.siteUrl,
+    search,
+    isPlain: directoryAddress(search) === directoryPath,
+    companies: companies.map((company) => ({ ...company, badge: badgeOf(company, now) })),
+    next: last && found.length > directorySize ? directoryAddress({ ...search, after: { openJobs: last.openJobsCount, id: last.id } }) : null,
+  };
+}
+
+export default function DirectoryPage() {
+  const { search, isPlain, companies, next } = useLoaderData<typeof loader>();
+  const isFiltered = directoryAddress({ ...search, after: null }) !== directoryPath;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-5">
+      <div>
+        <h1>{m.companies_directory()}</h1>
+        <p className="mt-2 text-ink-2">{m.companies_directory_text()}</p>
+        <p>
+          <a href={listPath} className="inline-flex min-h-11 items-center">
+            {m.companies_list()}
+          </a>
+        </p>
+      </div>
+      <DirectoryFilters search={search} isFiltered={isFiltered} />
+      {companies.length === 0 ? (
+        <EmptyState
+          icon="building"
+          title={m.companies_none_title()}
+          action={
+            !isPlain && (
+              <a href={directoryPath} className="btn btn-line">
+                {m.companies_all()}
+              </a>
+            )
+          }
+        >
+          {m.companies_none_text()}
+        </EmptyState>
+      ) : (
+        <ul className="rows">
+          {companies.map((company) => (
+            <CompanyRow key={company.id} company={company} withLogo />
+          ))}
+        </ul>
+      )}
+      {(search.after !== null || next !== null) && (
+        <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+          {search.after !== null && (
+            <a href={directoryAddress({ ...search, after: null })} className="btn btn-line" rel="first">
+              {m.search_first_page()}
+            </a>
+          )}
+          {next !== null && (
+            <a href={next} className="btn btn-line" rel="next">
+              {m.jobs_next_page()}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { companyJobsSize, findCompanyPage, listCompanyJobs } from "~/features/companies/company-page.server";
+import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
+import { FollowForm } from "~/features/companies/components/follow-form";
+import { directoryPath } from "~/features/companies/directory";
+import { isFollowing } from "~/features/companies/follows.server";
+import { placeText } from "~/features/companies/names";
+import { renderJobCards } from "~/features/jobs/cards.server";
+import { cardIcons } from "~/features/jobs/components/job-card";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon, useIcons } from "~/ui/icon";
+import { openGraph } from "~/ui/open-graph";
+import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
+import { cacheable } from "~/web/page-cache.server";
+import { jsonForScript } from "../job/job-posting";
+import { shareAddresses } from "../job/share-ways";
+import { Way } from "../landing/way";
+import { organization } from "./organization";
+
+export const handle: RouteHandle = { access: "not-suspended" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const { company, siteUrl, before, cards } = data;
+  const { companyName, about, openJobsCount } = company;
+  const title = m.companies_title({ company: companyName });
+  const description = [placeText(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
+  return [
+    { title: `${title} – KaamGhar` },
+    { name: "description", content: description },
+    ...openGraph({ siteUrl, path: pageAddress(company.id, before), title, description }),
+    ...(before !== null && cards === "" ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export const headers = cacheable;
+
+const pageAddress = (id: string, before: number | null) => `/company-profile/${id}${before === null ? "" : `?before=${before}`}`;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const suspensionPage = suspensionPageOf(viewer);
+  if (suspensionPage) throw redirect(suspensionPage, 303);
+  const { db, siteUrl } = context;
+  const id = params.companyId ?? "";
+  const asked = Number(new URL(request.url).searchParams.get("before") ?? undefined);
+  const before = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
+  const isSeeker = viewer?.userType === "seeker";
+  const [company, found, follows] = await Promise.all([
+    findCompanyPage(db, id, viewer?.company?.id ?? null),
+    listCompanyJobs(db, id, before),
+    isSeeker ? isFollowing(db, viewer.userId, id) : false,
+  ]);
+  if (!company) throw new Response(null, { status: 404 });
+  const jobs = found.slice(0, companyJobsSize);
+  const now = context.now();
+  return {
+    company,
+    siteUrl,
+    before,
+    now,
+    mayFollow: viewer === null || isSeeker,
+    follows,
+    cards: renderJobCards(jobs, now, viewer?.savedIds),
+    next: found.length > companyJobsSize ? (jobs.at(-1)?.listingKey ?? null) : null,
+    jsonLd: jsonForScript(organization(company, siteUrl)),
+  };
+}
+
+export default function CompanyProfilePage() {
+  const { company, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
+  useIcons(...cardIcons);
+  const { id, companyName } = company;
+  const url = `${siteUrl}/company-profile/${id}`;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      {company.isOwn && company.waits && <Waits />}
+      <div>
+        <Way steps={[[directoryPath, m.companies_directory()]]} />
+        <CompanyHead company={company} now={now} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayFollow && <FollowForm company={company} follows={follows} />}
+        <a href={shareAddresses.whatsapp({ url, title: companyName, text: m.companies_share_text({ company: companyName, link: url }) })} rel="nofollow noopener noreferrer" target="_blank" className="btn btn-line btn-small">
+          <span className="flex items-center gap-2">
+            <Icon name="share" size={18} />
+            {m.jobs_share_whatsapp()}
+          </span>
+        </a>
+      </div>
+      <BadgeNote company={company} now={now} />
+      <CompanyAbout company={company} />
+      <OpenJobs />
+      <SafeNotice />
+      <p>
+        <a href={`/report-job-scam?company=${id}`} rel="nofollow" className="inline-flex min-h-11 items-center">
+          {m.reports_link_company({ company: companyName })}
+        </a>
+      </p>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+    </div>
+  );
+}
+
+/** What the company's own team is told while everybody else does not see its words. */
+function Waits() {
+  return (
+    <p className="safe">
+      <b>{m.companies_waits_title()}</b>
+      {m.companies_waits_text()}
+    </p>
+  );
+}
+
+function OpenJobs() {
+  const { company, before, cards, next } = useLoaderData<typeof loader>();
+  const isFirst = before === null;
+  return (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs">{m.companies_open_jobs({ count: company.openJobsCount })}</h2>
+      {cards !== "" && <div className="mt-3 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
+      {cards === "" && !isFirst && <p className="quiet mt-2">{m.companies_no_jobs_more()}</p>}
+      {cards === "" && isFirst && (
+        <EmptyState
+          icon="case"
+          title={m.companies_no_jobs_title()}
+          action={
+            <a href={directoryPath} className="btn btn-line">
+              {m.companies_see_others()}
+            </a>
+          }
+        >
+          {m.companies_no_jobs_text()}
+        </EmptyState>
+      )}
+      {(!isFirst || next !== null) && (
+        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
+          {!isFirst && (
+            <a href={`${pageAddress(company.id, null)}#jobs`} className="btn btn-line" rel="first">
+              {m.search_first_page()}
+            </a>
+          )}
+          {next !== null && (
+            <a href={`${pageAddress(company.id, next)}#jobs`} className="btn btn-line" rel="next">
+              {m.jobs_next_page()}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
