@@ -144,6 +144,7 @@ function jobRow(job: SampleJob, index: number, now: number): typeof schema.jobs.
     department: job.department,
     description: job.description,
     skills,
+    questions: [...(job.questions ?? [])],
     jobType: job.type,
     experienceLevel: job.experience,
     experienceMin,

@@ -42,7 +42,10 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;
-      for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview")] : [])]) {
+      const application = own
+        ? await page.goto(own).then(() => page.locator("form[action$='/status']").first().getAttribute("action"))
+        : null;
+      for (const path of [...paths, job ?? "", ...(application ? [application.replace("/status", ""), application] : []), ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview")] : [])]) {
         await page.goto(path);
         expect.soft(await faultsOf(page), path).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);

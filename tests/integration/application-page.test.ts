@@ -57,8 +57,9 @@ describe("the questions of a job", () => {
 
   it("are answered with the application, each answer under its question", async () => {
     const jobId = await createJob(employer, { questions });
-    const seeker = await createSeeker({ locale: "hi" });
+    const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
+    visitor.setCookie("lang", "hi");
     expect((await visitor.post(`/job/${jobId}`, { ...answered, note: "" })).location).toBe("/activity");
     expect(await applicationOf(seeker, jobId)).toMatchObject({
       note: null,
@@ -74,8 +75,9 @@ describe("the questions of a job", () => {
 
   it("left out or answered badly come back with all that was typed, in the reader's language", async () => {
     const jobId = await createJob(employer, { questions });
-    const seeker = await createSeeker({ locale: "hi" });
+    const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
+    visitor.setCookie("lang", "hi");
     const page = await visitor.post(`/job/${jobId}`, { note: "मैं तेज़ टाइप करती हूँ", "answer-laptop": "", "answer-speed": "fast", "answer-why": "x".repeat(501) });
     expect(page.status).toBe(400);
     for (const words of ["कृपया चुनें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"]) expect(page.text).toContain(words);
