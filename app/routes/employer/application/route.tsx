@@ -60,26 +60,30 @@ export default function ApplicationPage() {
   return (
     <>
       <Neighbours job={{ id: applicant.jobId, title: applicant.jobTitle }} step={step} {...neighbours} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-6">
-        <live-region id="applicant" events="application interview" class="block">
-          <ApplicantHead applicant={applicant} now={now} />
-        </live-region>
-        {me.canRecruit && (
-          <live-region id="moves" events="application interview" class="block md:col-start-2 md:row-span-3 md:row-start-1">
-            <MoveForm applicant={applicant} templates={templates} back={`/application/${applicant.id}?step=${step}&saved=message`} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid gap-4">
+          <live-region id="applicant" events="application interview" class="block">
+            <ApplicantHead applicant={applicant} now={now} />
           </live-region>
-        )}
-        <live-region id="details" events="application" class="grid gap-4">
-          <Details applicant={applicant} badges={badges} />
-          <OtherApplications others={others} now={now} />
-        </live-region>
-        <section className="card" id="notes">
-          <h2>Notes and history</h2>
-          {me.canRecruit && <NoteForm applicationId={applicant.id} step={step} result={undefined} />}
-          <live-region id="history" events="application interview" class="mt-4 block">
-            <History applicant={applicant} entries={history} me={me} now={now} />
+          <live-region id="details" events="application" class="grid gap-4">
+            <Details applicant={applicant} badges={badges} />
+            <OtherApplications others={others} now={now} />
           </live-region>
-        </section>
+        </div>
+        <div className="grid gap-4">
+          {me.canRecruit && (
+            <live-region id="moves" events="application interview" class="block">
+              <MoveForm applicant={applicant} templates={templates} back={`/application/${applicant.id}?step=${step}&saved=message`} />
+            </live-region>
+          )}
+          <section className="card" id="notes">
+            <h2>Notes and history</h2>
+            {me.canRecruit && <NoteForm applicationId={applicant.id} step={step} result={undefined} />}
+            <live-region id="history" events="application interview" class="mt-4 block">
+              <History applicant={applicant} entries={history} me={me} now={now} />
+            </live-region>
+          </section>
+        </div>
       </div>
     </>
   );
