@@ -27,7 +27,6 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["location-detect", () => import("./location-detect")],
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
-  ["message-template", () => import("./message-template")],
   ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["password-toggle,notification-setting", () => import("./account")],
   ["recent-jobs", () => import("./recent-jobs")],

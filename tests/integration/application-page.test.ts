@@ -256,6 +256,20 @@ describe("a move with a message", () => {
     for (const words of ["has moved meanwhile. Your message was not sent.", "My long message"]) expect(late.text).toContain(words);
   });
 
+  it("and a note stay on the page when the session has ended", async () => {
+    const { page } = await applied();
+    const nobody = createVisitor();
+    const message = await nobody.post(`${page}/status`, { from: "applied", to: "under_review", message: "Half an hour of words", back: page });
+    const note = await nobody.post(`${page}/notes`, { text: "Words about them" });
+    for (const [answer, words] of [[message, "Half an hour of words"], [note, "Words about them"]] as const) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toContain("Your log-in has ended");
+      expect(answer.text).toContain(words);
+      expect(answer.text).not.toContain("Lata Devi");
+    }
+    expect((await nobody.post(`${page}/status`, { from: "applied", to: "under_review" })).location).toContain("/employer-auth");
+  });
+
   it("goes only where it may, and leads only to pages of this site", async () => {
     const { page, jobId } = await applied();
     expect((await owner.post(`${page}/status`, { from: "applied", to: "hired" })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicant.server";
 import { employerMoves } from "~/features/applications/application";
@@ -13,10 +13,11 @@ import { redirectWithToast } from "~/web/toast.server";
 import { isApplicationStatus, stepNames } from "../applicants/status-names";
 import { MoveForm } from "./move-form";
 import { readMove } from "./read-move.server";
+import { SignedOut } from "./signed-out";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicant.fullName ?? ""} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` }];
 
 /** What the page says when it is done; a review begins silently unless something was written. */
 const movedTitles: Partial<Record<ApplicationStatus, string>> = {
@@ -28,6 +29,7 @@ const movedTitles: Partial<Record<ApplicationStatus, string>> = {
 
 /** The page of a message that was not sent, and of one that waits in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return { applicant: null, templates: [] };
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
@@ -36,14 +38,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /**
  * Moves an applicant a step, with a message if there is one, and comes back to where it was pressed. One who has moved
- * meanwhile stays where they are now, and what was written is shown again.
+ * meanwhile stays where they are now. What was written and not sent is shown again, also after the session has ended.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const from = formData.get("from");
+  const typedOnly = formData.get("message");
+  if (typeof typedOnly === "string" && typedOnly.trim() !== "" && isApplicationStatus(from) && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    const back = safeRedirect(formData.get("back"), `/application/${params.applicationId ?? ""}`);
+    return data({ typed: typedOnly, error: null, back, from }, 401);
+  }
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  const formData = await request.formData();
-  const from = formData.get("from");
   const to = formData.get("to");
   if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) {
     throw new Response(null, { status: 400 });
@@ -51,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const list = safeRedirect(formData.get("back"), `/job/${applicant.jobId}/applicants?status=${from}`);
   const { typed, words } = await readMove(context.db, employer.company.id, applicant, formData);
   const message = moveMessage.safeParse(words);
-  const again = (error: string, status: number) => data({ typed: typed || words, error, back: list }, status);
+  const again = (error: string, status: number) => data({ typed: typed || words, error, back: list, from }, status);
   if (!message.success) return again(message.error.issues[0]?.message ?? "", 400);
   const text = applicant.fullName;
   if (await moveApplication(context, employer, applicant.id, from, to, message.data)) {
@@ -65,19 +73,25 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithToast(request, list, { title: "This applicant has moved meanwhile", text, tone: "warning" });
 }
 
+/** Of whom nobody is told until there is a log-in again: only how far they were. */
+function unknownApplicant(id: string, status: ApplicationStatus) {
+  return { id, status, fullName: "The applicant", jobTitle: "", companyName: "", interviewAt: null, isHidden: true };
+}
+
 export default function StatusPage() {
-  const { applicant, templates } = useLoaderData<typeof loader>();
+  const { applicant: found, templates } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { applicationId = "" } = useParams();
+  const applicant = found ?? unknownApplicant(applicationId, answer?.from ?? "applied");
   const { id, fullName, jobTitle, status } = applicant;
   const isOver = employerMoves(status).length === 0;
   return (
     <div className="grid max-w-[640px] gap-4">
       <div>
         <h1>{fullName}</h1>
-        <p className="quiet">
-          {jobTitle} · {stepNames[status]}
-        </p>
+        <p className="quiet">{[jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>
       </div>
+      {!found && <SignedOut applicationId={id} />}
       {isOver && answer ? (
         <section className="card">
           <p role="alert">{answer.error}</p>
