@@ -130,6 +130,7 @@ function jobRow(job: SampleJob, index: number, now: number) {
     department: job.department,
     description: job.description,
     skills,
+    questions: [...(job.questions ?? [])],
     jobType: job.type,
     experienceLevel: job.experience,
     experienceMin,

@@ -16,6 +16,8 @@ class FormKeeper extends HTMLElement {
 
   connectedCallback() {
     forgetKeptForms();
+    // Stands in kept forms only: other pages need not know of it.
+    if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
     for (const type of ["input", "change", "reset"]) this.addEventListener(type, this);
     // Browsers put back values of their own until pageshow.

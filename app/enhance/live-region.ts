@@ -58,7 +58,7 @@ class LiveRegion extends HTMLElement {
 
   isBusy(): boolean {
     return (
-      this.querySelector("details[open] form") !== null ||
+      this.querySelector("details[open] form,form details[open]") !== null ||
       controlsIn(this).some(
         (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
       )

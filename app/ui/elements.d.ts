@@ -17,6 +17,8 @@ declare module "react" {
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       /** Seconds left, and the words around them with "{time}". Loads the page anew at the end. */
       "count-down": Markup<{ seconds?: number; words?: string }>;
+      /** Around a select whose options hold `data-text`, and the textarea into which the chosen one goes. */
+      "message-template": Markup;
       "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "notification-setting": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;

@@ -1,8 +1,9 @@
-import type { applicationTransitions, interviews, jobApplications } from "../schema";
+import type { applicationTransitions, GivenAnswer, interviews, jobApplications } from "../schema";
 import type { ApplicationStatus } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
 import { sampleApplications, type SampleApplication } from "./applications";
 import { seedId } from "./id";
+import { kiranpathJobs } from "./jobs-kiranpath";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,6 +26,11 @@ export function stepsOf(application: SampleApplication) {
   return moves.map((move, i) => ({ ...move, from: moves[i - 1]?.to ?? null }));
 }
 
+function answersOf({ job, answers = {} }: SampleApplication): GivenAnswer[] {
+  const questions = kiranpathJobs.find(({ slug }) => slug === job)?.questions ?? [];
+  return questions.flatMap(({ id, text }) => (answers[id] ? { id, question: text, answer: answers[id] } : []));
+}
+
 /** @param now milliseconds UTC */
 export function applicationRows(now: number): (typeof jobApplications.$inferInsert)[] {
   return sampleApplications.map((application) => ({
@@ -33,6 +39,7 @@ export function applicationRows(now: number): (typeof jobApplications.$inferInse
     userId: seedId("user", application.seeker),
     status: statusOf(application),
     note: application.note ?? null,
+    answers: answersOf(application),
     createdAt: now - application.hoursAgo * hour,
     updatedAt: now - (application.moves.at(-1)?.hoursAgo ?? application.hoursAgo) * hour,
   }));

@@ -7,6 +7,8 @@ export interface SampleApplication {
   job: string;
   hoursAgo: number;
   note?: string;
+  /** By the ids of the job's questions. */
+  answers?: Readonly<Record<string, string>>;
   /** What happened after applying, oldest first; withdrawing is the seeker's, everything else the employer's. */
   moves: readonly { to: ApplicationStatus; hoursAgo: number }[];
   interview?: {
@@ -77,6 +79,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     job: "virtual-assistant-to-founder",
     hoursAgo: 14,
     note: "For two and a half years I have run the calendar and travel of two directors. I can start on the first of next month.",
+    answers: { calendars: "yes", hours: "30", tools: "Google Calendar, Gmail filters and Calendly." },
     moves: [{ to: "under_review", hoursAgo: 4 }],
   },
   {

@@ -127,6 +127,11 @@ Four hours a day, six days a week, mornings or evenings as you choose each month
     openings: 1,
     hoursAgo: 20,
     skills: ["Calendar Management", "Inbox Management", "Meeting Notes", "Travel Booking", "Google Docs"],
+    questions: [
+      { id: "calendars", text: "Have you kept somebody's calendar before?", kind: "yes_no", required: true },
+      { id: "hours", text: "How many hours a week can you work?", kind: "number", required: true },
+      { id: "tools", text: "Which tools for calendar and mail do you know best?", kind: "text", required: false },
+    ],
     description: `Our founder needs a reliable second pair of eyes for about 25 hours a week. You keep the calendar true, the inbox short and the small promises from being forgotten. Most of it happens in Google Workspace and on the phone.
 
 ## What you will do

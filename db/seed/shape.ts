@@ -2,6 +2,7 @@ import type { CategoryKey } from "../catalogues/categories";
 import type { CityKey } from "../catalogues/cities";
 import type { DepartmentKey } from "../catalogues/departments";
 import type { SkillName } from "../catalogues/skills";
+import type { JobQuestion } from "../schema";
 import type { BadgeColor, ExperienceLevel, JobType, SalaryPeriod } from "../vocabulary";
 
 /** An invented employer. Its id comes from the slug, see seedId. */
@@ -40,6 +41,8 @@ export interface SampleJob {
   boostLevel?: 1 | 2 | 3;
   /** Logged-in seekers may call; only for a company that has a number. */
   acceptsCalls?: true;
+  /** What applicants are asked. */
+  questions?: readonly JobQuestion[];
   skills: readonly SkillName[];
   /** The small set of Markdown that job descriptions allow. */
   description: string;

@@ -1,8 +1,12 @@
+import { applicationId } from "db/seed/application-rows";
+import { sampleApplications } from "db/seed/applications";
 import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
 import { logIn } from "../support/journey";
 
 const samplePassword = "kaamghar123";
+const [someApplication] = sampleApplications.filter(({ answers }) => answers);
+const application = `/application/${someApplication ? applicationId(someApplication) : ""}`;
 const pages: Record<string, { email: string | null; page: string; paths: string[] }> = {
   "a visitor": {
     email: null,

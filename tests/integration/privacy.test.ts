@@ -7,7 +7,8 @@ import {
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
-import { submitApplication } from "~/features/applications/commands.server";
+import { moveApplication, submitApplication } from "~/features/applications/commands.server";
+import { addNote } from "~/features/applications/notes.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { deliverDueEvents } from "~/features/notifications/deliver.server";
@@ -38,19 +39,25 @@ const userOf = (person: Person) => db.select().from(users).where(eq(users.id, pe
 const ask = (visitor: Visitor) => visitor.post("/your-data/erasure", { redirect: "/your-data" });
 
 /** An applied and shortlisted seeker whom the employer has invited, through the same commands as the pages use. */
-async function meet(seeker: Person, employer: Employer, words: { note: string; message: string; place: string }) {
+async function meet(seeker: Person, employer: Employer, words: { note: string; answer: string; message: string; place: string; teamNote: string; move: string }) {
   const { context, done } = later(0);
   const jobId = await createJob(employer);
-  await submitApplication(context, { userId: seeker.id }, jobId, words.note);
+  await submitApplication(context, { userId: seeker.id }, jobId, words.note, [{ id: "why", question: "Why?", answer: words.answer }]);
   await done();
   const application = await db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
   const applicationId = application?.id ?? "";
-  await db.update(jobApplications).set({ status: "shortlisted" }).where(eq(jobApplications.id, applicationId));
+  const actor = { userId: employer.id, company: { id: employer.companyId } };
+  await moveApplication(context, actor, applicationId, "applied", "under_review");
+  await moveApplication(context, actor, applicationId, "under_review", "shortlisted", words.move);
+  await addNote(context, actor, applicationId, words.teamNote);
+  await done();
   const form = { scheduledAt: Date.now() + 5 * 86_400_000, durationMinutes: 30, mode: "video" as const, locationUrl: words.place, message: words.message };
-  await scheduleInterview(context, { userId: employer.id, company: { id: employer.companyId } }, applicationId, form);
+  await scheduleInterview(context, actor, applicationId, form);
   await done();
   return { jobId, applicationId };
 }
+
+const others = { answer: "Because", teamNote: "Called twice", move: "Well done" };
 
 /** What both kinds of people leave behind beside their own pages: support, owners, referrals, links and mails. */
 async function leaveTraces(person: Person, words: { message: string; otherAddress: string; reason: string }): Promise<void> {
@@ -82,12 +89,12 @@ const withMark = <Words extends Record<string, string>>(words: Words, mark: stri
 
 const seekerWords = {
   name: "Zarinaxq Quillfeather", email: "zarinaxq.mail@example.in", other: "zarina-other@example.in", phone: "91827 36455", whatsapp: "73645 91827",
-  place: "Quxpurnagar", position: "Wyvernologist", skill: "Glossopetra", note: "Mynoteisunique", ticket: "Ticketwordsunique", reason: "Reasonisunique", google: "google-zarinaxq",
+  place: "Quxpurnagar", position: "Wyvernologist", skill: "Glossopetra", note: "Mynoteisunique", answer: "Myanswerisunique", ticket: "Ticketwordsunique", reason: "Reasonisunique", google: "google-zarinaxq",
 };
 const employerWords = {
   name: "Bhuvanxq Thistledown", email: "bhuvanxq.mail@example.in", other: "bhuvan-other@example.in", company: "Vexilloqq Traders", legal: "Vexilloqq Legalname",
   hr: "Hrcontactxq Person", phone: "81726 35449", whatsapp: "62534 48171", address: "Addresswordxq Lane", city: "Cityxqpur", about: "Aboutwordxq", link: "https://linkxq.example",
-  message: "Messagewordxq", place: "https://meetxq.example/room", title: "Titlewordxq", description: "Descriptionwordxq", skill: "Skillwordxq", ticket: "Ticketwordxq", reason: "Reasonwordxq",
+  message: "Messagewordxq", teamNote: "Teamnotewordxq", move: "Movewordxq", place: "https://meetxq.example/room", title: "Titlewordxq", description: "Descriptionwordxq", skill: "Skillwordxq", ticket: "Ticketwordxq", reason: "Reasonwordxq",
 };
 
 async function createTraces(mark: string) {
@@ -101,7 +108,7 @@ async function createTraces(mark: string) {
     companyName: e.company, legalName: e.legal, hrContactName: e.hr, email: e.other, phone: e.phone, whatsappNumber: e.whatsapp, preciseAddress: e.address,
     companyCity: e.city, companyState: e.city, about: e.about, logoUrl: e.link, websiteUrl: e.link, instagramLink: e.link, facebookLink: e.link, youtubeLink: e.link, linkedinLink: e.link,
   });
-  const met = await meet(seeker, employer, { note: s.note, message: e.message, place: e.place });
+  const met = await meet(seeker, employer, { note: s.note, answer: s.answer, message: e.message, place: e.place, teamNote: `${s.name} ${e.teamNote}`, move: `${s.name} ${e.move}` });
   const open = await createJob(employer, { title: e.title, description: e.description, skills: [e.skill], location: e.city, category: "data-entry" });
   await leaveTraces(seeker, { message: s.ticket, otherAddress: s.other, reason: s.reason });
   await leaveTraces(employer, { message: e.ticket, otherAddress: e.other, reason: e.reason });
@@ -120,7 +127,7 @@ describe("an erased person", () => {
     const { seeker, asSeeker, asEmployer, jobId, seekerWords: words } = await createTraces("first");
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "profiles", "tickets", "job_applications", "employer_notifications", "audit_log", "outbox_events", "email_tokens"]) expect(tables).toContain(table);
+    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "outbox_events", "email_tokens"]) expect(tables).toContain(table);
 
     await dueNow(seeker);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
@@ -141,7 +148,7 @@ describe("an erased person", () => {
     const { employer, seeker, asEmployer, asSeeker, open, title, employerWords: words } = await createTraces("second");
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "companies", "jobs", "interviews", "notifications", "tickets", "audit_log", "outbox_events"]) expect(tables).toContain(table);
+    for (const table of ["users", "companies", "jobs", "application_notes", "application_transitions", "interviews", "notifications", "tickets", "audit_log", "outbox_events"]) expect(tables).toContain(table);
 
     await dueNow(employer);
     await runCron();
@@ -230,7 +237,7 @@ describe("the file with one's own data", () => {
     const seeker = await createSeeker({ withPassword: true, fullName: "Export Asha" });
     const employer = await createEmployer();
     const visitor = await signedIn(seeker);
-    await meet(seeker, employer, { note: "Please take me", message: "Bring your papers", place: "https://meet.example/x" });
+    await meet(seeker, employer, { ...others, note: "Please take me", message: "Bring your papers", place: "https://meet.example/x" });
     await leaveTraces(seeker, { message: "Help me", otherAddress: "export.other@example.in", reason: "a reason" });
     const page = await visitor.get("/your-data/export");
     expect(page.status).toBe(200);
@@ -257,7 +264,7 @@ describe("the file with one's own data", () => {
   it("holds a company and its jobs, and no applicant", async () => {
     const seeker = await createSeeker({ fullName: "Hidden Applicant", email: "hidden.applicant@example.in" });
     const employer = await createEmployer();
-    await meet(seeker, employer, { note: "A note of mine", message: "Dear Hidden Applicant", place: "98765 43210" });
+    await meet(seeker, employer, { ...others, note: "A note of mine", message: "Dear Hidden Applicant", place: "98765 43210" });
     const page = await (await signedIn(employer)).get("/your-data/export");
     expect(JSON.parse(page.html)).toMatchObject({
       company: { companyName: employer.companyName },

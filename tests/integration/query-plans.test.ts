@@ -7,6 +7,8 @@ import { listAlerts } from "~/features/alerts/queries.server";
 import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
 import { viewerQuery } from "~/features/accounts/sessions.server";
+import { applicantQuery, listOtherApplications, neighbourQuery } from "~/features/applications/applicant.server";
+import { listMeetings, listMoveTemplates, listNotes, listSteps } from "~/features/applications/history.server";
 import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire } from "~/features/analytics/queries.server";
 import { declineOpen } from "~/features/applications/declining.server";
@@ -75,6 +77,14 @@ const queries = {
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
   "the jobs that a person looked at": listViewedJobs(db, "x"),
   "the applicants of a job": listApplicantsForEmployer(db, "x", { jobId: "x", status: "applied", after: "x", at: 1 }),
+  "an applicant's page": applicantQuery(db, "x", "x", 1),
+  "the steps of an application": listSteps(db, "x"),
+  "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }),
+  "the notes about an applicant": listNotes(db, "x"),
+  "the templates of a company": listMoveTemplates(db, "x"),
+  "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),
+  "the next applicant": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "earlier"),
+  "the applicant before": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "later"),
   "jobs that fit a person": fittingQuery(db),
   "popular jobs": popularQuery(db),
   "the saved jobs": listFavorites(db, "x"),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { companies, interviews, jobApplications, jobs } from "db/schema";
+import { companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
@@ -20,6 +20,7 @@ export async function submitApplication(
   seeker: { userId: string },
   jobId: string,
   note: string | null,
+  answers: readonly GivenAnswer[] = [],
 ): Promise<SubmitResult> {
   const now = context.now();
   const id = createId(now);
@@ -40,7 +41,7 @@ export async function submitApplication(
             createdAt: sql`${now}`.as("created_at"),
             updatedAt: sql`${now}`.as("updated_at"),
             companyId: jobs.companyId,
-            answers: sql`'[]'`.as("answers"),
+            answers: sql`${JSON.stringify(answers)}`.as("answers"),
             source: firstSource(sql`${jobs.id}`, sql`${seeker.userId}`).as("source"),
           })
           .from(jobs)
@@ -73,7 +74,8 @@ export async function submitApplication(
 }
 
 /**
- * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts.
+ * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
+ * with a message to the applicant or null.
  * Returns false when it is somebody else's or has moved meanwhile.
  */
 export async function moveApplication(
@@ -82,9 +84,10 @@ export async function moveApplication(
   applicationId: string,
   from: ApplicationStatus,
   to: ApplicationStatus,
+  message: string | null = null,
 ): Promise<boolean> {
   const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${employer.company.id})`;
-  return move(context, employer.userId, applicationId, from, to, own);
+  return move(context, employer.userId, { applicationId, from, to, message }, own);
 }
 
 /** Withdraws one's own application while it is open. Returns false when it is not one's own or has ended. */
@@ -99,15 +102,14 @@ export async function withdrawApplication(
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, seeker.userId)))
     .get();
   if (!current) return false;
-  return move(context, seeker.userId, applicationId, current.status, "withdrawn", eq(jobApplications.userId, seeker.userId));
+  const change = { applicationId, from: current.status, to: "withdrawn" as const, message: null };
+  return move(context, seeker.userId, change, eq(jobApplications.userId, seeker.userId));
 }
 
 async function move(
   context: AppContext,
   actorId: string,
-  applicationId: string,
-  from: ApplicationStatus,
-  to: ApplicationStatus,
+  { applicationId, from, to, message }: { applicationId: string; from: ApplicationStatus; to: ApplicationStatus; message: string | null },
   own: ReturnType<typeof eq>,
 ): Promise<boolean> {
   if (!statusesBefore(to).includes(from)) return false;
@@ -119,7 +121,7 @@ async function move(
       .set({ status: to, updatedAt: now })
       .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
       .returning({ id: jobApplications.id }),
-    recordTransition(context, { applicationId, from, to, actorId }, ifChanged),
+    recordTransition(context, { applicationId, from, to, actorId, message: message ?? undefined }, ifChanged),
     event.statement,
     ...(isOpen(to) ? [] : [closeInterview(context, applicationId, to, now)]),
   ]);

@@ -40,6 +40,7 @@ export function listOwnApplications(db: Db, userId: string, { filter, after }: {
       id: jobApplications.id,
       status: jobApplications.status,
       note: jobApplications.note,
+      answers: jobApplications.answers,
       createdAt: jobApplications.createdAt,
       jobId: jobs.id,
       jobTitle: jobs.title,
@@ -71,7 +72,7 @@ export async function countOwnApplications(db: Db, userId: string): Promise<{ al
   return row ?? { all: 0, open: 0 };
 }
 
-/** The transitions of the given applications, oldest first. At most 60 ids. */
+/** The transitions of the given applications, oldest first; what a banned company wrote stays hidden. At most 60 ids. */
 export async function listTransitions(db: Db, applicationIds: string[]) {
   if (applicationIds.length === 0) return [];
   return db
@@ -79,8 +80,12 @@ export async function listTransitions(db: Db, applicationIds: string[]) {
       applicationId: applicationTransitions.applicationId,
       toStatus: applicationTransitions.toStatus,
       createdAt: applicationTransitions.createdAt,
+      message: sql<string | null>`case when ${companies.accountStatus} = 'active' then ${applicationTransitions.message} end`,
     })
     .from(applicationTransitions)
+    .innerJoin(jobApplications, eq(jobApplications.id, applicationTransitions.applicationId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(inArray(applicationTransitions.applicationId, applicationIds.slice(0, 60)))
     .orderBy(asc(applicationTransitions.createdAt));
 }
@@ -103,11 +108,11 @@ export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean
 export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
 
 /** Files are a company's to see only while the application stands. */
-const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof profiles.resumeFileId) =>
+export const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof profiles.resumeFileId) =>
   sql<string | null>`case when ${jobApplications.status} = 'withdrawn' then null else ${column} end`;
 
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
-const highlightedAt = (of: SQL, at: number) =>
+export const highlightedAt = (of: SQL, at: number) =>
   sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
 
 export type Applicant = Awaited<ReturnType<typeof listApplicantsForEmployer>>[number];

@@ -4,6 +4,7 @@ import type { EmployerNewsKind, Locale } from "db/vocabulary";
 import type { LiveMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { formatDateTime } from "~/ui/format";
+import { findMoveMessage } from "../applications/history.server";
 import { listTeam, listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { liveJobMessage } from "../jobs/live.server";
@@ -123,7 +124,7 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
       );
     }
     if (event.kind === "application.moved") {
-      const text = notificationTexts.applicationMoved(event.to, names, seekerLocale);
+      const text = notificationTexts.applicationMoved(event.to, names, seekerLocale, await findMoveMessage(context.db, event.applicationId, event.to));
       if (!text) return [];
       const told = forSeeker(text);
       return [{ ...told, metadata: { ...told.metadata, application_status: event.to, previous_status: event.from } }];

@@ -31,30 +31,13 @@ export const notificationTexts = {
     return { title: m.notifications_withdrawn_title({}, { locale }), message: message(names, { locale }), type: "info" };
   },
 
-  /** Null for the statuses that stay silent. An interview tells of itself. */
-  applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale): NotificationText | null {
-    if (to === "shortlisted") {
-      return {
-        title: m.notifications_shortlisted_title({}, { locale }),
-        message: m.notifications_shortlisted_message(names, { locale }),
-        type: "success",
-      };
-    }
-    if (to === "hired") {
-      return {
-        title: m.notifications_hired_title({}, { locale }),
-        message: m.notifications_hired_message(names, { locale }),
-        type: "success",
-      };
-    }
-    if (to === "rejected") {
-      return {
-        title: m.notifications_application_update_title({}, { locale }),
-        message: m.notifications_rejected_message(names, { locale }),
-        type: "info",
-      };
-    }
-    return null;
+  /** Null for the statuses that stay silent, unless the employer wrote something. An interview tells of itself. */
+  applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale, written: string | null = null): NotificationText | null {
+    const text = applicationMoved(to, names, locale);
+    if (written === null) return text;
+    const words = m.notifications_employer_writes({ company: names.company, message: written }, { locale });
+    if (text) return { ...text, message: `${text.message}\n${words}` };
+    return { title: m.notifications_application_update_title({}, { locale }), message: `${names.job}\n${words}`, type: "info" };
   },
 
   interviewChanged(
@@ -132,3 +115,28 @@ export const notificationTexts = {
     };
   },
 };
+
+function applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale): NotificationText | null {
+  if (to === "shortlisted") {
+    return {
+      title: m.notifications_shortlisted_title({}, { locale }),
+      message: m.notifications_shortlisted_message(names, { locale }),
+      type: "success",
+    };
+  }
+  if (to === "hired") {
+    return {
+      title: m.notifications_hired_title({}, { locale }),
+      message: m.notifications_hired_message(names, { locale }),
+      type: "success",
+    };
+  }
+  if (to === "rejected") {
+    return {
+      title: m.notifications_application_update_title({}, { locale }),
+      message: m.notifications_rejected_message(names, { locale }),
+      type: "info",
+    };
+  }
+  return null;
+}

@@ -14,11 +14,16 @@ export const hiddenApplicant = "This person's account is not available, so their
 
 const className = "inline-flex min-h-11 items-center";
 
-/** How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one cannot be reached. */
-export function ContactLinks({ person }: { person: Person }) {
+/**
+ * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one cannot be reached.
+ * @param props.about what messages begin with: for which job, and who writes
+ */
+export function ContactLinks({ person, about }: { person: Person; about?: { job: string; company: string } }) {
   if (person.email === null) return <p className="quiet mt-1">{hiddenApplicant}</p>;
   const phone = normalizePhone(person.phone ?? "");
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
+  const greeting = about && `Hello ${person.fullName}, this is ${about.company}. You applied for “${about.job}” on KaamGhar.`;
+  const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
       {phone && (
@@ -27,11 +32,11 @@ export function ContactLinks({ person }: { person: Person }) {
         </a>
       )}
       {whatsapp && (
-        <a href={`https://wa.me/91${whatsapp}`} rel="noreferrer" className={className} aria-label={`WhatsApp ${person.fullName}`}>
+        <a href={`https://wa.me/91${whatsapp}${query("text", greeting)}`} rel="noreferrer" className={className} aria-label={`WhatsApp ${person.fullName}`}>
           WhatsApp
         </a>
       )}
-      <a href={`mailto:${person.email}`} className={className} aria-label={`E-mail ${person.fullName}`}>
+      <a href={`mailto:${person.email}${query("subject", about && `${about.job}, ${about.company}`)}`} className={className} aria-label={`E-mail ${person.fullName}`}>
         E-mail
       </a>
     </p>

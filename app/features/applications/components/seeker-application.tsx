@@ -4,6 +4,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { isOpen } from "../application";
 import { applicationStatusName } from "../names";
+import { AnswerList } from "./answer-list";
 import type { listOwnApplications } from "../queries.server";
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
@@ -12,11 +13,13 @@ export interface TimelineStep {
   toStatus: ApplicationStatus;
   /** ms UTC */
   createdAt: number;
+  /** What the employer wrote with it. */
+  message: string | null;
 }
 
 /** One's own application with what has become of it so far, and the way to withdraw it while it is open. */
 export function SeekerApplication({ application, steps }: { application: OwnApplication; steps: TimelineStep[] }) {
-  const { id, status, jobId, jobTitle, jobStatus, companyName, note } = application;
+  const { id, status, jobId, jobTitle, jobStatus, companyName, note, answers } = application;
   return (
     <article className="card" aria-labelledby={`job-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -32,13 +35,19 @@ export function SeekerApplication({ application, steps }: { application: OwnAppl
         <StatusTag status={status} />
       </div>
       <p className="quiet">{companyName}</p>
-      <Timeline steps={steps} />
-      {(note || isOpen(status)) && (
+      <Timeline steps={steps} companyName={companyName} />
+      {(note || answers.length > 0 || isOpen(status)) && (
         <div className="-mb-2 mt-2 flex flex-wrap gap-x-6">
           {note && (
             <details className="open:basis-full">
               <summary className="min-h-11 py-2.5 text-peacock">{m.applications_own_note()}</summary>
               <p className="mb-2 whitespace-pre-line">{note}</p>
+            </details>
+          )}
+          {answers.length > 0 && (
+            <details className="open:basis-full">
+              <summary className="min-h-11 py-2.5 text-peacock">{m.applications_own_answers()}</summary>
+              <AnswerList answers={answers} />
             </details>
           )}
           {isOpen(status) && <Withdrawal id={id} jobTitle={jobTitle} status={status} />}
@@ -60,16 +69,22 @@ function StatusTag({ status }: { status: ApplicationStatus }) {
   return <span className={`tag shrink-0 ${colours[status] ?? ""}`}>{applicationStatusName(status)}</span>;
 }
 
-function Timeline({ steps }: { steps: TimelineStep[] }) {
+function Timeline({ steps, companyName }: { steps: TimelineStep[]; companyName: string }) {
   return (
     <ol aria-label={m.applications_timeline()} className="mt-3 ml-1.5 border-l-2 border-line">
-      {steps.map(({ toStatus, createdAt }, index) => (
+      {steps.map(({ toStatus, createdAt, message }, index) => (
         <li key={createdAt} className="relative flex flex-wrap gap-x-2 pb-2 pl-4 text-[15px] last:pb-0">
           <span
             className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${index === steps.length - 1 ? "bg-peacock" : "bg-control"}`}
           />
           <span className={index === steps.length - 1 ? "font-semibold" : ""}>{applicationStatusName(toStatus)}</span>
           <span className="text-ink-2">{formatDate(createdAt)}</span>
+          {message && (
+            <blockquote className="my-1 basis-full border-l-4 border-line pl-3 whitespace-pre-line">
+              <b className="block text-sm">{m.applications_employer_writes({ company: companyName })}</b>
+              {message}
+            </blockquote>
+          )}
         </li>
       ))}
     </ol>

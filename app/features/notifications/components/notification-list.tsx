@@ -120,7 +120,7 @@ function Row({ notification, address, now }: { notification: NotificationRow; ad
               {title}
               {!isRead && <span className="new">{m.notifications_unread_mark()}</span>}
             </span>
-            <span className="text-[15px] text-ink-2">{message}</span>
+            <span className="text-[15px] whitespace-pre-line text-ink-2">{message}</span>
             <span className="quiet text-[13px]!">{formatAgo(createdAt, now)}</span>
           </span>
         </button>

@@ -1,13 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { submitApplication } from "~/features/applications/commands.server";
-import { applyForm } from "~/features/applications/forms";
 import { findOwnApplication } from "~/features/applications/queries.server";
+import { listQuestions } from "~/features/applications/questions.server";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { isFollowing } from "~/features/companies/follows.server";
-import { recordInteraction, sendInteraction } from "~/features/interactions/commands.server";
+import { sendInteraction } from "~/features/interactions/commands.server";
 import { viewHeader } from "~/features/interactions/page-view.server";
 import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
@@ -20,11 +18,9 @@ import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
 import { cacheable } from "~/web/page-cache.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { redirectWithToast } from "~/web/toast.server";
 import { visitorKey } from "~/web/visitor-key.server";
+import { applyAction } from "./apply-action.server";
 import { ApplySection } from "./apply-form";
 import { jobPosting, jsonForScript } from "./job-posting";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
@@ -65,20 +61,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
   // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
-  if (open && !viewer) context.answer.headers.set(viewHeader, job.id);
+  if (open && !viewer && !context.answer.keepsForm) context.answer.headers.set(viewHeader, job.id);
   if (open && viewer && isCountedVisit(request)) {
     const source = sourceOf(request);
     const way = source ? { source } : { visitorKey: visitorKey(request, context) };
     sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
-  const [applied, follows, related] = await Promise.all([
+  const canApply = open && ((seeker?.profile?.isComplete ?? false) || context.answer.keepsForm === true);
+  const [applied, follows, related, questions] = await Promise.all([
     seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
     seeker ? isFollowing(context.db, seeker.userId, job.companyId) : false,
     loadRelatedJobs(context, job, { open, viewer }),
+    canApply ? listQuestions(context.db, job.id) : [],
   ]);
   const mark = markOf(request.url);
   const address = `/job/${job.id}`;
-  const seekerState = seeker?.profile?.isComplete ? ("seeker" as const) : ("incomplete" as const);
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
   return {
     job,
@@ -88,8 +85,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.now(),
     siteUrl: context.siteUrl,
     jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
-    state: !open ? ("closed" as const) : seeker ? seekerState : viewer ? employerState : ("visitor" as const),
+    state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : seeker ? ("incomplete" as const) : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
+    questions: applied ? [] : questions,
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
@@ -99,25 +97,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Applies for the job. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const seeker = await requireSeeker({ request, context }, { complete: true });
-  const submission = parseWithZod(await request.formData(), { schema: applyForm });
-  if (submission.status !== "success") return data({ result: submission.reply(), banner: null }, 400);
-  const wait = await countAttempt({ request, context }, "apply", seeker.userId);
-  if (wait !== null) return data({ result: submission.reply(), banner: tooManyAttempts(context, wait) }, 429);
-  const jobId = params.jobId ?? "";
-  // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
-  if (markOf(request.url)) {
-    const source = sourceOf(request) ?? undefined;
-    await recordInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
-  }
-  const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null);
-  const page = `/job/${jobId}`;
-  if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
-  return redirectWithToast(request, "/activity", {
-    title: applied.again ? m.jobs_applied_again() : m.jobs_applied_toast(),
-    tone: applied.again ? "info" : "success",
-  });
+export function action(args: ActionFunctionArgs) {
+  return applyAction(args);
 }
 
 export default function JobRoute() {
@@ -128,7 +109,7 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, follows, saved, related, back } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, follows, saved, related, back } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
   return (
@@ -163,7 +144,14 @@ function JobArticle({ page }: { page: JobArticlePage }) {
         <SafeNotice />
       </JobDetails>
       <ReportLinks job={job} />
-      <ApplySection jobId={job.id} state={state} applied={applied} result={answer?.result} banner={answer?.banner ?? null} />
+      <ApplySection
+        jobId={job.id}
+        state={state}
+        applied={applied}
+        questions={questions}
+        result={answer?.result}
+        banner={answer?.banner ?? null}
+      />
       <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
     </div>

@@ -14,6 +14,7 @@ export function LinkSection({ link, shared, name }: LinkSectionProps) {
     <section id="link" className="grid scroll-mt-20 grid-cols-1 content-start gap-3" aria-labelledby="link-title">
       <h2 id="link-title">{m.resume_link_title()}</h2>
       <p className="text-ink-2">{m.resume_link_text()}</p>
+      <p className="quiet">{m.resume_employers_see()}</p>
       {link ? <Link link={link} shared={shared} name={name} /> : <CreateForm shared={shared} label={m.resume_link_create()} />}
     </section>
   );

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { JobQuestion } from "db/schema";
+import { askedMarks, answerField, givenAnswers, mustAskAgain } from "./answers";
+import { applyForm } from "./forms";
+
+const question = (id: string, kind: JobQuestion["kind"], required = true): JobQuestion => ({ id, kind, required, text: `About ${id}?` });
+const laptop = question("laptop", "yes_no");
+const speed = question("speed", "number");
+const why = question("why", "text", false);
+const all = [laptop, speed, why];
+
+const form = (answers: Record<string, string>) => Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerField(id), answer]));
+const faultsOf = (answers: Record<string, string>) =>
+  (applyForm(all).safeParse(form(answers)).error?.issues ?? []).map(({ path }) => String(path[0]).replace("answer-", ""));
+
+describe("the answers of an application", () => {
+  it("are asked for where they must be given", () => {
+    expect(faultsOf({})).toEqual(["laptop", "speed"]);
+    expect(faultsOf({ laptop: "no", speed: "0" })).toEqual([]);
+    expect(faultsOf({ laptop: "maybe", speed: "1" })).toEqual(["laptop"]);
+  });
+
+  it.each([["40", "40"], ["12,000", "12000"], ["१२ ०००", "12000"], ["2.5", "2.5"], ["123456789012", "123456789012"]])("take %s as a number", (typed, stored) => {
+    const read = applyForm(all).parse(form({ laptop: "yes", speed: typed }));
+    expect(givenAnswers(all, read)[1]).toEqual({ id: "speed", question: "About speed?", answer: stored });
+  });
+
+  it.each(["fast", "-1", "1e5", "1234567890123", "2.", "1.2.3", "₹500"])("do not take %s as one", (typed) => {
+    expect(faultsOf({ laptop: "yes", speed: typed })).toEqual(["speed"]);
+  });
+
+  it("in words are at most 500 characters", () => {
+    expect(faultsOf({ laptop: "yes", speed: "1", why: "x".repeat(500) })).toEqual([]);
+    expect(faultsOf({ laptop: "yes", speed: "1", why: "x".repeat(501) })).toEqual(["why"]);
+  });
+
+  it("stand with their questions, and what was left empty is left out", () => {
+    expect(givenAnswers(all, applyForm(all).parse(form({ laptop: "no", speed: "7" })))).toEqual([
+      { id: "laptop", question: "About laptop?", answer: "no" },
+      { id: "speed", question: "About speed?", answer: "7" },
+    ]);
+  });
+});
+
+describe("questions that change while somebody answers", () => {
+  const answered = (...ids: string[]) => (id: string) => (ids.includes(id) ? "yes" : "");
+  const asked = askedMarks([laptop, why]);
+
+  it("are asked again when one that must be answered has come", () => {
+    expect(mustAskAgain([laptop, speed], asked, answered("laptop"))).toBe(true);
+    expect(mustAskAgain([laptop, { ...speed, required: false }], asked, answered("laptop"))).toBe(false);
+  });
+
+  it("are asked again when an answered one asks something else", () => {
+    const reworded = { ...why, text: "Why not?" };
+    expect(mustAskAgain([laptop, reworded], asked, answered("laptop", "why"))).toBe(true);
+    expect(mustAskAgain([laptop, reworded], asked, answered("laptop"))).toBe(false);
+  });
+
+  it("are not asked again when they stay, move or go", () => {
+    expect(mustAskAgain([laptop, why], asked, answered("laptop", "why"))).toBe(false);
+    expect(mustAskAgain([why, laptop], asked, answered("laptop", "why"))).toBe(false);
+    expect(mustAskAgain([], asked, answered("laptop", "why"))).toBe(false);
+    expect(mustAskAgain([], "", answered())).toBe(false);
+  });
+});

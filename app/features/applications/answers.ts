@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { GivenAnswer, JobQuestion } from "db/schema";
+import { m } from "~/paraglide/messages";
+import { westernDigits } from "../profiles/phone";
+
+/** The name of a question's field in the application form. */
+export const answerField = (questionId: string) => `answer-${questionId}`;
+
+/** The most characters of an answer in words, and the most digits of one in figures. */
+export const longestAnswer = { text: 500, digits: 12 } as const;
+
+const missing = { error: () => m.forms_required() };
+
+/** "12,000", "१२०००" and "12 000" are the same number; what is none stays as it is. */
+const compact = (text: string) => westernDigits(text).replace(/[\s,]/g, "");
+
+const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
+
+function answerSchema({ kind, required }: JobQuestion) {
+  const answer = {
+    yes_no: z.enum(["yes", "no"], { error: () => m.forms_choose() }),
+    number: z
+      .string(missing)
+      .trim()
+      .transform(compact)
+      .refine(isNumber, { error: () => m.jobs_answer_number() }),
+    text: z
+      .string(missing)
+      .trim()
+      .min(1, missing)
+      .max(longestAnswer.text, { error: () => m.forms_too_long({ count: longestAnswer.text }) }),
+  }[kind];
+  return required ? answer : answer.optional();
+}
+
+/** The part of the application form that a job's questions make, one field for each. */
+export function answerSchemas(questions: readonly JobQuestion[]): Record<string, z.ZodType<string | undefined, unknown>> {
+  return Object.fromEntries(questions.map((question) => [answerField(question.id), answerSchema(question)]));
+}
+
+/** The answers of a checked form with their questions as they are asked now, in their order. What was left empty is left out. */
+export function givenAnswers(questions: readonly JobQuestion[], form: Record<string, unknown>): GivenAnswer[] {
+  return questions.flatMap(({ id, text }) => {
+    const answer = form[answerField(id)];
+    return typeof answer === "string" && answer !== "" ? { id, question: text, answer } : [];
+  });
+}
+
+/** A short mark of what a question asks: another wording or another kind has another mark. FNV-1a, 32 bits. */
+function markOf({ kind, text }: JobQuestion): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${kind} ${text}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** What a form says of the questions that it shows, so that an answer never stands under another question than it was given to. */
+export const askedMarks = (questions: readonly JobQuestion[]) => questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
+
+/**
+ * Whether a form was filled in before the questions changed in a way that its seeker must see: one that must be answered
+ * has come, or one that was answered asks something else now. @param asked the marks that the form carries
+ */
+export function mustAskAgain(questions: readonly JobQuestion[], asked: string, answers: (questionId: string) => string): boolean {
+  const seen = new Map(asked.split(" ").map((each) => each.split(":") as [string, string | undefined]));
+  return questions.some((question) => {
+    const { id, required } = question;
+    if (!seen.has(id)) return required;
+    return seen.get(id) !== markOf(question) && (required || answers(id) !== "");
+  });
+}
+
+/** An answer as it is read: yes and no in the reader's language, all else as it was given. */
+export function answerText(answer: string): string {
+  if (answer === "yes") return m.jobs_answer_yes();
+  return answer === "no" ? m.jobs_answer_no() : answer;
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "db/client";
+import { applicationNotes, applicationTransitions, interviews, messageTemplates, users } from "db/schema";
+import type { ApplicationStatus } from "db/vocabulary";
+
+/** What the employer wrote to the applicant with a move to a status, which an application reaches but once; null for no words. */
+export async function findMoveMessage(db: Db, applicationId: string, to: ApplicationStatus): Promise<string | null> {
+  const row = await db
+    .select({ message: applicationTransitions.message })
+    .from(applicationTransitions)
+    .where(and(eq(applicationTransitions.applicationId, applicationId), eq(applicationTransitions.toStatus, to), isNotNull(applicationTransitions.message)))
+    .orderBy(desc(applicationTransitions.createdAt))
+    .get();
+  return row?.message ?? null;
+}
+
+const actor = alias(users, "actor");
+
+/** The steps of an application with who took them. Only for ids that were found through the company. */
+export function listSteps(db: Db, applicationId: string) {
+  return db
+    .select({
+      id: applicationTransitions.id,
+      from: applicationTransitions.fromStatus,
+      to: applicationTransitions.toStatus,
+      message: applicationTransitions.message,
+      at: applicationTransitions.createdAt,
+      by: actor.fullName,
+      byId: actor.id,
+    })
+    .from(applicationTransitions)
+    .innerJoin(actor, eq(actor.id, applicationTransitions.actorId))
+    .where(eq(applicationTransitions.applicationId, applicationId))
+    .orderBy(asc(applicationTransitions.createdAt));
+}
+
+/** The interviews of an applicant for one application, at most 20. Only for ids that were found through the company. */
+export function listMeetings(db: Db, { id, applicantId }: { id: string; applicantId: string }) {
+  return db
+    .select({
+      id: interviews.id,
+      status: interviews.status,
+      mode: interviews.mode,
+      scheduledAt: interviews.scheduledAt,
+      outcome: interviews.outcome,
+      outcomeNote: interviews.outcomeNote,
+      at: interviews.createdAt,
+    })
+    .from(interviews)
+    .where(and(eq(interviews.applicantId, applicantId), eq(interviews.applicationId, id)))
+    .orderBy(desc(interviews.scheduledAt))
+    .limit(20);
+}
+
+/** The team's notes about an applicant, at most 200. Only for ids that were found through the company. */
+export function listNotes(db: Db, applicationId: string) {
+  return db
+    .select({ id: applicationNotes.id, text: applicationNotes.text, at: applicationNotes.createdAt, by: users.fullName, byId: users.id })
+    .from(applicationNotes)
+    .innerJoin(users, eq(users.id, applicationNotes.authorId))
+    .where(eq(applicationNotes.applicationId, applicationId))
+    .orderBy(desc(applicationNotes.createdAt))
+    .limit(200);
+}
+
+type Step = Awaited<ReturnType<typeof listSteps>>[number];
+type Meeting = Awaited<ReturnType<typeof listMeetings>>[number];
+type Note = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** Something that happened with an application, at a time in ms UTC. */
+export type HistoryEntry = ({ kind: "step" } & Step) | ({ kind: "meeting" } & Meeting) | ({ kind: "note" } & Note);
+
+/** All that happened with an application that was found through its company, the latest first. */
+export async function listHistory(db: Db, application: { id: string; applicantId: string }): Promise<HistoryEntry[]> {
+  const [steps, meetings, notes] = await Promise.all([listSteps(db, application.id), listMeetings(db, application), listNotes(db, application.id)]);
+  const entries = [
+    ...notes.map((note) => ({ kind: "note" as const, ...note })),
+    ...meetings.map((meeting) => ({ kind: "meeting" as const, ...meeting })),
+    ...steps.map((step) => ({ kind: "step" as const, ...step })).reverse(),
+  ];
+  return entries.sort((one, other) => other.at - one.at);
+}
+
+/** A company's templates for messages to applicants, by name, at most 50. */
+export function listMoveTemplates(db: Db, companyId: string) {
+  return db
+    .select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.companyId, companyId))
+    .orderBy(asc(messageTemplates.name))
+    .limit(50);
+}

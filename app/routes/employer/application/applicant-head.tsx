@@ -1,0 +1,51 @@
+import { initialsOf } from "~/features/accounts/viewer";
+import type { ApplicantPage } from "~/features/applications/applicant.server";
+import { ContactLinks } from "~/features/applications/components/contact-links";
+import { m } from "~/paraglide/messages";
+import { Avatar } from "~/ui/avatar";
+import { formatAgo, formatDateTime } from "~/ui/format";
+import type { TrafficSource } from "db/vocabulary";
+import { stepNames } from "../applicants/status-names";
+
+export type ShownApplicant = Omit<ApplicantPage, "shownUserId">;
+
+const sourceNames: Record<TrafficSource, string> = {
+  whatsapp: "through WhatsApp",
+  search: "through a search",
+  alerts: "through a job alert",
+  direct: "directly",
+  other: "from another site",
+};
+
+/** Who it is, for which job, how far they are and how to reach them. @param props.now ms UTC */
+export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; now: number }) {
+  const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
+  const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location].filter(Boolean).join(" · ");
+  return (
+    <section className="card">
+      <div className="flex gap-4">
+        <Avatar initials={initialsOf(applicant)} photo={photo} className="size-16! text-xl!" />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{fullName}</h1>
+          {position && <p>{position}</p>}
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <span className="tag">{stepNames[status]}</span>
+            {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
+          </p>
+        </div>
+      </div>
+      <p className="quiet mt-3">
+        Applied for <a href={`/job/${jobId}/applicants?status=${status}`}>{jobTitle}</a> {formatAgo(createdAt, now)}
+        {source && `, came ${sourceNames[source]}`}
+      </p>
+      {interviewAt !== null && (
+        <p className="mt-1">
+          <a href="/employer/interviews" className="inline-flex min-h-11 items-center">
+            Interview: {formatDateTime(interviewAt, "en")}
+          </a>
+        </p>
+      )}
+      <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
+    </section>
+  );
+}

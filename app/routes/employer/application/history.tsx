@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
+import type { HistoryEntry } from "~/features/applications/history.server";
+import { formatAgo, formatDateTime } from "~/ui/format";
+import { stepNames } from "../applicants/status-names";
+
+interface HistoryProps {
+  applicant: { id: string; applicantId: string };
+  /** Latest first. */
+  entries: HistoryEntry[];
+  me: { userId: string; canRecruit: boolean; isOwner: boolean };
+  /** ms UTC */
+  now: number;
+}
+
+const meetingNames: Record<InterviewStatus, string> = {
+  scheduled: "Planned",
+  rescheduled: "Moved to this time",
+  live: "Under way",
+  ended: "Ended",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+const modeNames: Record<InterviewMode, string> = { video: "Video interview", phone: "Phone interview", in_person: "Interview in person" };
+const outcomeNames: Record<InterviewOutcome, string> = { selected: "selected", not_selected: "not selected", no_show: "did not come", undecided: "undecided" };
+
+/** All that happened with an application: steps with the messages sent, interviews, and the team's notes. */
+export function History({ applicant, entries, me, now }: HistoryProps) {
+  return (
+    <ol aria-label="History, latest first" className="ml-1.5 border-l-2 border-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative pb-4 pl-4 last:pb-0">
+          <span className={`absolute top-[7px] -left-[6px] size-2.5 rounded-full ${entry.kind === "note" ? "bg-marigold" : "bg-peacock"}`} />
+          <Entry entry={entry} applicant={applicant} me={me} now={now} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { entry: HistoryEntry }) {
+  const when = <Moment at={entry.at} now={now} />;
+  if (entry.kind === "meeting") {
+    const { mode, scheduledAt, status, outcome, outcomeNote } = entry;
+    return (
+      <>
+        <p>
+          <b className="font-semibold">{modeNames[mode]}</b>, {formatDateTime(scheduledAt, "en")}
+        </p>
+        <p className="quiet">
+          {meetingNames[status]}
+          {outcome && `: ${outcomeNames[outcome]}`} · invited {when}
+        </p>
+        {outcomeNote && <Words>{outcomeNote}</Words>}
+      </>
+    );
+  }
+  const name = entry.byId === me.userId ? "you" : entry.by;
+  if (entry.kind === "note") {
+    const mayDelete = me.canRecruit && (me.isOwner || entry.byId === me.userId);
+    return (
+      <>
+        <p className="quiet">
+          Note by {name}, {when}
+        </p>
+        <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{entry.text}</p>
+        {mayDelete && <Deletion action={`/application/${applicant.id}/notes/${entry.id}/deletion`} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">{stepText(entry)}</p>
+      <p className="quiet">
+        {entry.byId !== applicant.applicantId && `by ${name}, `}
+        {when}
+      </p>
+      {entry.message && <Words label="Message to the applicant">{entry.message}</Words>}
+    </>
+  );
+}
+
+function stepText({ from, to }: { from: ApplicationStatus | null; to: ApplicationStatus }): string {
+  if (to === "applied" || from === null) return "Applied";
+  return to === "withdrawn" ? "Withdrew the application" : `${stepNames[from]} → ${stepNames[to]}`;
+}
+
+function Words({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <blockquote className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+      {label && <span className="quiet block">{label}</span>}
+      {children}
+    </blockquote>
+  );
+}
+
+function Moment({ at, now }: { at: number; now: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, "en")}>
+      {formatAgo(at, now)}
+    </time>
+  );
+}
+
+function Deletion({ action }: { action: string }) {
+  return (
+    <details>
+      <summary className="min-h-11 py-2.5 text-sm text-ink-2">Delete note</summary>
+      <submit-once>
+        <form method="post" action={action} className="grid justify-items-start gap-2 pb-2">
+          <p className="quiet">The note is gone for the whole team.</p>
+          <button className="btn btn-danger btn-small">Yes, delete it</button>
+        </form>
+      </submit-once>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApplicationStatus } from "db/vocabulary";
+import { stepNames } from "../applicants/status-names";
+
+interface NeighboursProps {
+  job: { id: string; title: string };
+  /** The step through which one goes, also after this applicant has left it. */
+  step: ApplicationStatus;
+  /** Applications of the same job and step, null at the ends. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** The way back to the list, and on to the applicants around this one. */
+export function Neighbours({ job, step, previous, next }: NeighboursProps) {
+  return (
+    <nav aria-label="Applicants" className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <a href={`/job/${job.id}/applicants?status=${step}`} className="quiet mr-auto inline-flex min-h-11 items-center">
+        {job.title}: {stepNames[step]}
+      </a>
+      {previous && (
+        <a href={`/application/${previous}?step=${step}`} rel="prev" className="btn btn-line btn-small">
+          Previous
+        </a>
+      )}
+      {next && (
+        <a href={`/application/${next}?step=${step}`} rel="next" className="btn btn-line btn-small">
+          Next applicant
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Paper } from "~/features/resumes/components/paper";
+import printUrl from "~/features/resumes/print.css?url";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { loadApplicantResume } from "./load-resume.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Résumé of ${data?.fullName ?? ""} – KaamGhar` }];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
+
+/** The résumé that an applicant made here, for the company to which they apply. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const { document, theme, fullName, jobTitle } = await loadApplicantResume(context, company.id, params.applicationId);
+  return { id: params.applicationId ?? "", document, theme, fullName, jobTitle };
+}
+
+export default function ApplicantResume() {
+  const { id, document, theme, fullName, jobTitle } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <p className="no-print flex flex-wrap items-center gap-3">
+        <a href={`/application/${id}`} className="mr-auto inline-flex min-h-11 items-center">
+          {fullName}: {jobTitle}
+        </a>
+        <a href={`/application/${id}/resume.pdf`} className="btn btn-line btn-small">
+          Download PDF
+        </a>
+      </p>
+      <Paper document={document} theme={theme} as="page" />
+    </div>
+  );
+}

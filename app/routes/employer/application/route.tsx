@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findApplicant, findNeighbours, listOtherApplications } from "~/features/applications/applicant.server";
+import { listHistory, listMoveTemplates } from "~/features/applications/history.server";
+import { listBadgesOf } from "~/features/assessments/queries.server";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { isApplicationStatus } from "../applicants/status-names";
+import { ApplicantHead } from "./applicant-head";
+import { Details } from "./details";
+import { History } from "./history";
+import { MoveForm } from "./move-form";
+import { Neighbours } from "./neighbours";
+import { NoteForm } from "./note-form";
+import { OtherApplications } from "./other-applications";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  const kept = new URLSearchParams(location.search).get("saved");
+  return [
+    { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },
+    ...(data && (kept === "note" || kept === "message") ? [{ name: "form-kept", content: `${kept}-${data.applicant.id}` }] : []),
+  ];
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { db } = context;
+  const companyId = employer.company.id;
+  const now = context.now();
+  const found = await findApplicant(db, companyId, params.applicationId ?? "", now);
+  if (!found) throw new Response(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get("step");
+  const step = isApplicationStatus(asked) ? asked : found.status;
+  const canRecruit = isAtLeast(employer, "recruiter");
+  const [badges, history, others, neighbours, templates] = await Promise.all([
+    listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now),
+    listHistory(db, found),
+    listOtherApplications(db, companyId, found),
+    findNeighbours(db, found, step),
+    canRecruit ? listMoveTemplates(db, companyId) : [],
+  ]);
+  const { shownUserId, ...applicant } = found;
+  return {
+    applicant,
+    badges: badges.get(shownUserId ?? "") ?? [],
+    history,
+    others,
+    neighbours,
+    templates,
+    step,
+    me: { userId: employer.userId, canRecruit, isOwner: isAtLeast(employer, "owner") },
+    now,
+  };
+}
+
+export default function ApplicationPage() {
+  const { applicant, badges, history, others, neighbours, templates, step, me, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Neighbours job={{ id: applicant.jobId, title: applicant.jobTitle }} step={step} {...neighbours} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid gap-4">
+          <live-region id="applicant" events="application interview" class="block">
+            <ApplicantHead applicant={applicant} now={now} />
+          </live-region>
+          <live-region id="details" events="application" class="grid gap-4">
+            <Details applicant={applicant} badges={badges} />
+            <OtherApplications others={others} now={now} />
+          </live-region>
+        </div>
+        <div className="grid gap-4">
+          {me.canRecruit && (
+            <live-region id="moves" events="application interview" class="block">
+              <MoveForm applicant={applicant} templates={templates} back={`/application/${applicant.id}?step=${step}&saved=message`} />
+            </live-region>
+          )}
+          <section className="card" id="notes">
+            <h2>Notes and history</h2>
+            {me.canRecruit && <NoteForm applicationId={applicant.id} step={step} result={undefined} />}
+            <live-region id="history" events="application interview" class="mt-4 block">
+              <History applicant={applicant} entries={history} me={me} now={now} />
+            </live-region>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
