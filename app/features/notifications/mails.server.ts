@@ -1,6 +1,7 @@
 import type { Attachment } from "~/adapters/email/port";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
+import { mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
 
 /** A mail that tells one person of an event. */
 export interface Mail {
@@ -13,8 +14,14 @@ export interface Mail {
 }
 
 /** The mails that an event sends, each in its reader's language. */
-export async function mailsOf(_context: AppContext, event: DomainEvent): Promise<Mail[]> {
+export async function mailsOf(context: AppContext, event: DomainEvent): Promise<Mail[]> {
   switch (event.kind) {
+    case "interview.changed":
+    case "interview.reminder":
+    case "reschedule_request.changed":
+      return mailsOfInterview(context, event);
+    case "application.moved":
+      return mailsOfEndedInterview(context, event);
     default:
       return [];
   }

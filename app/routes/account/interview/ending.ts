@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { interviewsPageOf } from "./interviews-page";
+import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -10,7 +10,7 @@ import { formatDateTime } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
-import { interviewsPageOf } from "./interviews-page";
+import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
