@@ -102,7 +102,7 @@ describe("the interviews of a seeker", () => {
     expect((await asEmployer.post(ending)).location).toBe("/employer/interviews");
     expect(await statusOf(id)).toBe("ended");
     expect([await toldSeeker(seeker), await toldEmployer(employer)]).toEqual([["Interview Started"], ["Interview Ended"]]);
-    await asEmployer.post(`/interview/${id}/completion`);
+    await asEmployer.post(`/interview/${id}/completion`, { outcome: "selected" });
     expect(await statusOf(id)).toBe("completed");
     expect((await asSeeker.follow(await asSeeker.post(`/interview/${id}/joining`))).text).toContain("This interview is over or was cancelled");
     expect(await statusOf(id)).toBe("completed");

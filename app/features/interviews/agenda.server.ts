@@ -115,3 +115,15 @@ export function listInterviewedJobs(db: Db, companyId: string, now: number) {
     .orderBy(asc(jobs.title), asc(jobs.id))
     .limit(100);
 }
+
+/** A company's next interview from a moment on (ms UTC); null when none is to come. */
+export async function findNext(db: Db, companyId: string, { jobId, from }: { jobId: string | null; from: number }) {
+  const row = await db
+    .select({ id: interviews.id, scheduledAt: interviews.scheduledAt })
+    .from(interviews)
+    .where(ofCompany(companyId, { jobId }, sql`${interviews.scheduledAt} >= ${from}`, sql`${interviews.status} in ('scheduled', 'rescheduled')`))
+    .orderBy(asc(interviews.scheduledAt))
+    .limit(1)
+    .get();
+  return row ?? null;
+}

@@ -58,14 +58,6 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
   return row ?? null;
 }
 
-/** One of a company's interviews that can still be moved to another time; null for all others. */
-export async function findMovableInterview(db: Db, companyId: string, id: string) {
-  const row = await selectInterviews(db)
-    .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId), inArray(interviews.status, ["scheduled", "rescheduled"])))
-    .get();
-  return row ?? null;
-}
-
 export type Conflict = Awaited<ReturnType<typeof listConflicts>>[number];
 
 /**
