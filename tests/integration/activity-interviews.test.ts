@@ -92,10 +92,10 @@ describe("the interviews of a seeker", () => {
     const [asSeeker, asEmployer] = [await signedIn(seeker), await signedIn(employer)];
     const ending = `/interview/${id}/ending`;
     expect((await asSeeker.follow(await asSeeker.post(ending))).text).toContain("This interview is not on now");
-    expect((await asEmployer.get("/employer/interviews")).html).toContain(`action="/interview/${id}/joining"`);
+    expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(`action="/interview/${id}/joining"`);
     await asEmployer.post(`/interview/${id}/joining`);
     expect(await statusOf(id)).toBe("live");
-    expect((await asEmployer.get("/employer/interviews")).html).toContain(`action="${ending}"`);
+    expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(`action="${ending}"`);
     const ended = await asSeeker.post(ending);
     expect(ended.location).toBe("/activity?show=interviews");
     expect((await asSeeker.follow(ended)).text).toContain("The interview has ended");
