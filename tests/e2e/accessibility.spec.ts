@@ -22,7 +22,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/interviews?list=past", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
   },
 };
 
@@ -42,6 +42,14 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;
+      if (own) {
+        await page.goto("/employer/interviews?list=past");
+        const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
+        const id = /show=(\w+)/.exec(past)?.[1] ?? "";
+        await page.goto("/employer/interviews");
+        const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
+        paths.push(past, `/interview/${id}/completion`, invite);
+      }
       for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview")] : [])]) {
         await page.goto(path);
         expect.soft(await faultsOf(page), path).toEqual([]);

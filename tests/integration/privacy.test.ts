@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  auditLog, companies, consents, emailTokens, interviews, jobApplications, jobs, notifications, outboxEvents, referralCodes,
+  auditLog, companies, consents, emailTokens, interviews, jobApplications, jobs, localMailbox, notifications, outboxEvents, referralCodes,
   tickets, userReferrals, users,
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
