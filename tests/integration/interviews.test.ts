@@ -36,11 +36,11 @@ describe("the agenda", () => {
     await another(employer, { fullName: "Mina Das", scheduledAt: tenOn(4) });
     await another(employer, { fullName: "Called Off", scheduledAt: tenOn(3) + 120 * minute, status: "cancelled" });
     const desk = await signedIn(employer);
-    const { text, html } = await desk.get(agendaOn(3));
+    const { text } = await desk.get(agendaOn(3));
     expect(text).toMatch(/10:00 am – 10:30 am IST Sita Devi .*11:00 am – 11:30 am IST Gita Rao .*Called Off/);
     expect(text).not.toContain("Mina Das");
     expect(text).toContain("Bring a headset.");
-    expect(html.match(/aria-label="[^"]*: 2 interviews"/g)).toHaveLength(1);
+    expect(text.match(/ 2 interviews/g)).toHaveLength(1);
     expect((await desk.get(agendaOn(4))).text).toContain("Mina Das");
     const empty = await desk.get("/employer/interviews");
     expect(empty.text).toContain("No interviews on this day. Next:");

@@ -15,7 +15,7 @@ import { agendaAddress, interviewsPageOf } from "../interviews/interviews-page";
 import { canChange } from "../interviews/interview";
 import { isStillDue } from "../interviews/reminder";
 import type { DomainEvent } from "./events";
-import type { Mail } from "./mails.server";
+import type { Mail } from "./mail";
 import { notificationTexts, type NotificationText } from "./texts";
 
 type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;

@@ -5,6 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const weekday = format({ weekday: "long" });
 const shortWeekday = format({ weekday: "short" });
 const shortDay = format({ day: "numeric", month: "short" });
+const monthOf = format({ month: "long", year: "numeric" });
 const clock = format({ hour: "numeric", minute: "2-digit", hour12: true });
 
 /** The day of an interview in India, spelled out: "Today, Saturday, 21 November 2026". Both in ms UTC. */
@@ -20,10 +21,10 @@ export function formatSpan(ms: number, minutes: number): string {
   return `${clock.format(ms)} – ${clock.format(ms + minutes * 60_000)} IST`;
 }
 
-/** The parts of a day such as "2026-11-24" in the strip of a week: "Tue", "24", and the whole for those who hear it. */
-export function namesOfDay(day: string): { weekday: string; number: string; whole: string } {
+/** The parts of a day such as "2026-11-24" in the strip of a week: "Tue", "24", "November 2026". */
+export function namesOfDay(day: string): { weekday: string; number: string; month: string } {
   const { from } = spanOfDay(day);
-  return { weekday: shortWeekday.format(from), number: String(Number(day.slice(8))), whole: `${weekday.format(from)}, ${formatDate(from, "en")}` };
+  return { weekday: shortWeekday.format(from), number: String(Number(day.slice(8))), month: monthOf.format(from) };
 }
 
 /** A week from Monday to Sunday: "23 Nov – 29 Nov 2026". */

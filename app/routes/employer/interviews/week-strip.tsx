@@ -38,7 +38,7 @@ export function WeekStrip({ view, counts, today }: WeekStripProps) {
 }
 
 function Day({ day, count, view, isToday }: { day: string; count: number; view: AgendaView; isToday: boolean }) {
-  const { weekday, number, whole } = namesOfDay(day);
+  const { weekday, number, month } = namesOfDay(day);
   const isChosen = view.list === "day" && day === view.day;
   const look = isChosen ? "bg-peacock text-surface" : isToday ? "bg-tint text-ink" : "text-ink";
   return (
@@ -46,12 +46,15 @@ function Day({ day, count, view, isToday }: { day: string; count: number; view: 
       <a
         href={hrefOf(view, { list: "day", day })}
         aria-current={isChosen ? "page" : undefined}
-        aria-label={`${isToday ? "Today, " : ""}${whole}: ${count === 1 ? "1 interview" : `${count} interviews`}`}
         className={`grid min-h-16 place-items-center content-center rounded-lg leading-tight no-underline ${look}`}
       >
         <span className="text-xs">{weekday}</span>
-        <span className="text-lg font-semibold">{number}</span>
-        <span className={`text-xs ${count > 0 ? "font-bold" : "invisible"}`}>{count}</span>
+        <span className="text-lg font-semibold">
+          {number} <span className="sr-only">{isToday ? `${month}, today` : month}</span>
+        </span>
+        <span className={`text-xs ${count > 0 ? "font-bold" : "invisible"}`}>
+          {count} <span className="sr-only">{count === 1 ? "interview" : "interviews"}</span>
+        </span>
       </a>
     </li>
   );
