@@ -111,7 +111,7 @@ export default [
     route("application/:applicationId/resume.pdf", "routes/employer/application/resume-pdf.ts"),
     route("employer/interviews", "routes/employer/interviews/route.tsx"),
     route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.ts"),
-    route("interview/:interviewId/completion", "routes/employer/interviews/completion.ts"),
+    route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
     route("interview/:interviewId/reschedule-request/dismissal", "routes/employer/interviews/reschedule-request-dismissal.ts"),
   ]),
   route("employer-portal/notifications", "routes/employer/notifications.tsx"),

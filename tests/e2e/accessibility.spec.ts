@@ -26,7 +26,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer/interviews?list=past"],
   },
 };
 
@@ -46,6 +46,14 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       const own = email?.startsWith("employer")
         ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
         : null;
+      if (own) {
+        await page.goto("/employer/interviews?list=past");
+        const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
+        const id = /show=(\w+)/.exec(past)?.[1] ?? "";
+        await page.goto("/employer/interviews");
+        const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
+        paths.push(past, `/interview/${id}/completion`, invite);
+      }
       for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
         await page.goto(path);
         expect.soft(await faultsOf(page), path).toEqual([]);

@@ -26,7 +26,8 @@ describe("another time for an interview", () => {
     expect(await toldEmployer(employer)).toEqual(["Another Time Requested"]);
     expect(toldTo(userRoom(employer.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", status: "scheduled" }));
     const desk = await signedIn(employer);
-    const agenda = await desk.get("/employer/interviews");
+    expect((await desk.get("/employer/interviews")).text).toContain("They ask for another time");
+    const agenda = await desk.get(`/employer/interviews?show=${id}`);
     expect(agenda.text).toMatch(/Asks for another time: .* IST मेरी परीक्षा है।/);
     const form = await desk.get(`/employer/interviews?interview=${id}&time=asked`);
     expect(form.html).toContain(`value="${asked.date}"`);

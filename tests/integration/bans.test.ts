@@ -98,7 +98,7 @@ describe("a suspended seeker", () => {
     const application = await db.select().from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
     await db.insert(interviews).values({
       id: createId(now), applicationId: application?.id ?? "", applicantId: seeker.id, jobId: job, companyId: employer.companyId,
-      scheduledAt: now + 3_600_000, mode: "phone", locationUrl: "50000 12345", createdAt: now, updatedAt: now,
+      scheduledAt: now, mode: "phone", locationUrl: "50000 12345", createdAt: now, updatedAt: now,
     });
     const visitor = await signedIn(employer);
     const shown = /nusrat@example\.in|50000 ?12345|Lucknow/;

@@ -24,7 +24,9 @@ import { interactionStatements } from "~/features/interactions/statements.server
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
-import { listOpenInterviews } from "~/features/interviews/queries.server";
+import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
+import { listConflicts } from "~/features/interviews/queries.server";
+import { dueRemindersQuery } from "~/features/interviews/reminding.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
@@ -122,7 +124,13 @@ const queries = {
   "companies by the beginning of a name": listCompanies(db, { prefix: "x", before: null }),
   "the open tickets": listOpenTickets(db, "x"),
   "the totals of the owner's page": totalsQuery(db),
-  "the interviews of a company": listOpenInterviews(db, "x"),
+  "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
+  "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),
+  "the interviews that wait for an employer": listWaiting(db, "x", { jobId: null }, 1),
+  "the jobs of interviews": listInterviewedJobs(db, "x", 1),
+  "interviews at the same time": listConflicts(db, "x", { scheduledAt: 1, durationMinutes: 30 }, "x"),
+  "the interviews to remind of in a day": dueRemindersQuery(testContext(), 24),
+  "the interviews to remind of in an hour": dueRemindersQuery(testContext(), 1),
   "interviews that nobody ended": leftQuery(testContext()),
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
   "the alerts that are due": dueQuery(db, 1),

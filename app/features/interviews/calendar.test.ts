@@ -45,6 +45,17 @@ describe("the calendar file of an interview", () => {
     expect(lines).not.toContain("BEGIN:VALARM");
   });
 
+  it("is published or cancelled in a mail, with an organizer whose name slips nothing in, and asks nobody for an answer", () => {
+    const organizer = { name: 'Neem "Best"\r\nATTENDEE:x', address: "no-reply@kaamghar.example" };
+    const published = calendarOf(interview, organizer);
+    expect(published).toContain("\r\nMETHOD:PUBLISH\r\nBEGIN:VEVENT");
+    expect(published.replace(/\r\n /g, "").split("\r\n")).toContain('ORGANIZER;CN="Neem  Best   ATTENDEE:x":mailto:no-reply@kaamghar.example');
+    expect(published).not.toMatch(/^ATTENDEE/m);
+    const cancelled = calendarOf({ ...interview, status: "cancelled" }, organizer);
+    for (const line of ["METHOD:CANCEL", "STATUS:CANCELLED", "UID:interview-abc123@kaamghar"]) expect(cancelled).toContain(`\r\n${line}\r\n`);
+    expect(calendarOf(interview)).not.toMatch(/METHOD|ORGANIZER/);
+  });
+
   it("has no place when there is none to tell", () => {
     expect(linesOf({ location: null }).join("\n")).not.toContain("LOCATION");
   });

@@ -15,8 +15,17 @@ export interface CalendarInterview {
   location: string | null;
 }
 
-/** An interview as an iCalendar file (RFC 5545), with a reminder an hour before unless it is cancelled. */
-export function calendarOf(interview: CalendarInterview): string {
+/** Who publishes an event; no calendar answers to the address. */
+export interface Organizer {
+  name: string;
+  address: string;
+}
+
+/**
+ * An interview as an iCalendar file (RFC 5545), with a reminder an hour before unless it is cancelled. With an organizer it is
+ * a message of RFC 5546 for mails: PUBLISH, which has no attendees and asks for no answer, or CANCEL.
+ */
+export function calendarOf(interview: CalendarInterview, organizer: Organizer | null = null): string {
   const { id, status, scheduledAt, createdAt, updatedAt, summary, description, location } = interview;
   const cancelled = status === "cancelled";
   const lines = [
@@ -24,10 +33,12 @@ export function calendarOf(interview: CalendarInterview): string {
     "VERSION:2.0",
     "PRODID:-//KaamGhar//Interviews//EN",
     "CALSCALE:GREGORIAN",
+    ...(organizer ? [`METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`] : []),
     "BEGIN:VEVENT",
     `UID:interview-${id}@kaamghar`,
     `SEQUENCE:${sequenceOf(createdAt, updatedAt)}`,
     `DTSTAMP:${stamp(updatedAt)}`,
+    ...(organizer ? [`ORGANIZER;CN="${organizer.name.replace(/["\u0000-\u001f\u007f]/g, " ")}":mailto:${organizer.address}`] : []),
     `CREATED:${stamp(createdAt)}`,
     `LAST-MODIFIED:${stamp(updatedAt)}`,
     `DTSTART:${stamp(scheduledAt)}`,

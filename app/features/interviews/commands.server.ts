@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
-import type { InterviewStatus } from "db/vocabulary";
 import { recordTransition } from "../applications/transition.server";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
@@ -126,10 +125,14 @@ export async function rescheduleInterview(
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
+  // A new time is reminded of anew; the right-hand sides see the old one.
+  const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
+    sql`case when ${interviews.scheduledAt} = ${scheduledAt} then ${column} end`;
+  const reminded = { remindedDayAt: ifSameTime(interviews.remindedDayAt), remindedHourAt: ifSameTime(interviews.remindedHourAt) };
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ ...form, status: "rescheduled", ...noRequest, updatedAt: context.now() })
+      .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
       .where(and(movable, differs))
       .returning({ id: interviews.id }),
     told.statement,
@@ -142,35 +145,13 @@ export async function rescheduleInterview(
 }
 
 /** Calls an own interview off. Returns false when it is somebody else's, has begun or is over. */
-export function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
-  return change(context, employer, id, "cancelled");
-}
-
-/** Records that an own interview has taken place. Returns false when it is somebody else's, still to come or over already. */
-export function completeInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
-  return change(context, employer, id, "completed", sql`${interviews.scheduledAt} <= ${context.now()}`);
-}
-
-async function change(
-  context: AppContext,
-  employer: EmployerActor,
-  id: string,
-  to: InterviewStatus,
-  when = sql`1`,
-): Promise<boolean> {
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: to }, ifChanged);
+export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ status: to, ...noRequest, updatedAt: context.now() })
-      .where(
-        and(
-          eq(interviews.id, id),
-          eq(interviews.companyId, employer.company.id),
-          inArray(interviews.status, statusesBefore(to)),
-          when,
-        ),
-      )
+      .set({ status: "cancelled", ...noRequest, updatedAt: context.now() })
+      .where(and(eq(interviews.id, id), eq(interviews.companyId, employer.company.id), inArray(interviews.status, statusesBefore("cancelled"))))
       .returning({ id: interviews.id }),
     told.statement,
   ]);

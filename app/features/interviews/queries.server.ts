@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 import { isHidden, shownEmail, shownProfile } from "../applications/queries.server";
-
-const open = sql`${interviews.status} in ('scheduled', 'rescheduled', 'live', 'ended')`;
 
 function selectInterviews(db: Db) {
   return db
@@ -24,6 +22,10 @@ function selectInterviews(db: Db) {
       isHidden,
       email: shownEmail,
       phone: profiles.phone,
+      whatsappNumber: profiles.whatsappNumber,
+      /** For the company only. */
+      outcome: interviews.outcome,
+      outcomeNote: interviews.outcomeNote,
       jobId: jobs.id,
       jobTitle: jobs.title,
     })
@@ -34,40 +36,38 @@ function selectInterviews(db: Db) {
     .innerJoin(jobs, eq(jobs.id, interviews.jobId));
 }
 
-export type EmployerInterview = Awaited<ReturnType<typeof listOpenInterviews>>[number];
+export type EmployerInterview = NonNullable<Awaited<ReturnType<typeof findInterviewForEmployer>>>;
 
-/** A company's interviews that are to come or wait for their outcome, soonest first, at most 100. */
-export function listOpenInterviews(db: Db, companyId: string) {
-  return selectInterviews(db)
-    .where(and(eq(interviews.companyId, companyId), open))
-    .orderBy(asc(interviews.scheduledAt))
-    .limit(100);
-}
-
-/** A company's interviews that are over or cancelled, latest first, at most 20. */
-export function listClosedInterviews(db: Db, companyId: string) {
-  return selectInterviews(db)
-    .where(and(eq(interviews.companyId, companyId), inArray(interviews.status, ["completed", "cancelled"])))
-    .orderBy(desc(interviews.scheduledAt))
-    .limit(20);
-}
-
-/** One of a company's interviews that can still be moved to another time; null for all others. */
-export async function findMovableInterview(db: Db, companyId: string, id: string) {
+/** One of a company's interviews with its place and how to reach the applicant; null when it is somebody else's or unknown. */
+export async function findInterviewForEmployer(db: Db, companyId: string, id: string) {
   const row = await selectInterviews(db)
-    .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId), inArray(interviews.status, ["scheduled", "rescheduled"])))
+    .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId)))
     .get();
   return row ?? null;
 }
 
+/** The interview with an applicant that is still to come or on; null when there is none. */
+export async function findOpenInterview(db: Db, companyId: string, applicationId: string) {
+  const row = await db
+    .select({ id: interviews.id, scheduledAt: interviews.scheduledAt })
+    .from(interviews)
+    .where(
+      and(eq(interviews.applicationId, applicationId), eq(interviews.companyId, companyId), sql`status in ('scheduled', 'rescheduled', 'live')`),
+    )
+    .get();
+  return row ?? null;
+}
+
+export type Conflict = Awaited<ReturnType<typeof listConflicts>>[number];
+
 /**
- * Another of the company's open interviews at the same time, or null. An interview lasts at most 90 minutes, so that only
+ * The company's other open interviews at the same time, at most three. An interview lasts at most 90 minutes, so that only
  * those near by are read.
  */
-export async function findConflict(db: Db, companyId: string, wanted: { scheduledAt: number; durationMinutes: number }, exceptId: string) {
+export function listConflicts(db: Db, companyId: string, wanted: { scheduledAt: number; durationMinutes: number }, exceptId: string | null) {
   const end = wanted.scheduledAt + wanted.durationMinutes * 60_000;
-  const row = await db
-    .select({ scheduledAt: interviews.scheduledAt, fullName: users.fullName })
+  return db
+    .select({ scheduledAt: interviews.scheduledAt, durationMinutes: interviews.durationMinutes, fullName: users.fullName })
     .from(interviews)
     .innerJoin(users, eq(users.id, interviews.applicantId))
     .where(
@@ -76,21 +76,20 @@ export async function findConflict(db: Db, companyId: string, wanted: { schedule
         sql`${interviews.scheduledAt} > ${wanted.scheduledAt - 90 * 60_000}`,
         sql`${interviews.scheduledAt} < ${end}`,
         sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${wanted.scheduledAt}`,
-        sql`${interviews.id} <> ${exceptId}`,
+        exceptId === null ? undefined : sql`${interviews.id} <> ${exceptId}`,
         inArray(interviews.status, ["scheduled", "rescheduled", "live"]),
       ),
     )
     .orderBy(asc(interviews.scheduledAt))
-    .get();
-  return row ?? null;
+    .limit(3);
 }
 
-/** How one of a company's interviews stands; null when it is somebody else's or unknown. */
-export async function findInterviewStatus(db: Db, companyId: string, id: string): Promise<InterviewStatus | null> {
+/** How one of a company's interviews stands and when it is (ms UTC); null when it is somebody else's or unknown. */
+export async function findInterviewState(db: Db, companyId: string, id: string): Promise<{ id: string; status: InterviewStatus; scheduledAt: number } | null> {
   const row = await db
-    .select({ status: interviews.status })
+    .select({ id: interviews.id, status: interviews.status, scheduledAt: interviews.scheduledAt })
     .from(interviews)
     .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId)))
     .get();
-  return row?.status ?? null;
+  return row ?? null;
 }

@@ -7,6 +7,8 @@ import { formatDateTime } from "~/ui/format";
 import { findMoveMessage } from "../applications/history.server";
 import { listTeam, listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
+import { agendaAddress } from "../interviews/interviews-page";
+import { isStillDue } from "../interviews/reminder";
 import { liveJobMessage } from "../jobs/live.server";
 import { declinedLive, tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
@@ -134,7 +136,7 @@ async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> 
     );
     return [forSeeker(notificationTexts.applicationSubmitted(names, seekerLocale)), ...team];
   }
-  return event.kind === "interview.changed" || event.kind === "reschedule_request.changed" ? toldOfInterview(context, event) : [];
+  return "interviewId" in event ? toldOfInterview(context, event) : [];
 }
 
 /** The same news for everybody of a company's team who wants it, each in their language. */
@@ -148,24 +150,28 @@ async function forTeam(
   return team.map(({ userId, locale }) => ({ audience: "employer", userId, text: text(locale), ...news }));
 }
 
-type InterviewEvent = Extract<DomainEvent, { interviewId: string }>;
+type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
 
 async function toldOfInterview(context: AppContext, event: InterviewEvent): Promise<Told[]> {
   const found = await findInterviewNames(context, event.interviewId);
   if (!found) return [];
   const { job, company, companyId, seeker, seekerLocale } = found;
-  const isChange = event.kind === "interview.changed";
   const metadata = {
     job_id: found.jobId, company_id: companyId, company_name: found.companyName, match_type: "interview",
-    interview_id: event.interviewId, interview_status: isChange ? event.status : found.status, scheduled_at: found.scheduledAt, mode: found.mode,
+    interview_id: event.interviewId, interview_status: event.kind === "interview.changed" ? event.status : found.status, scheduled_at: found.scheduledAt, mode: found.mode,
   };
   const forSeeker = (text: NotificationText): Told[] => [
     { audience: "seeker", userId: found.seekerId, text, actionUrl: "/activity?show=interviews", companyId, metadata },
   ];
   const forEmployer = (text: (locale: Locale) => NotificationText) =>
-    forTeam(context, "interviews", { companyId, actionUrl: "/employer/interviews", metadata }, text);
+    forTeam(context, "interviews", { companyId, actionUrl: agendaAddress({ id: event.interviewId, scheduledAt: found.scheduledAt }), metadata }, text);
   const when = formatDateTime(found.scheduledAt, seekerLocale);
-  if (isChange) {
+  if (event.kind === "interview.reminder") {
+    if (!isStillDue(found, event, context.now())) return [];
+    const team = await forEmployer((locale) => notificationTexts.interviewAhead(event.hours, { job, seeker, when: formatDateTime(found.scheduledAt, locale) }, locale));
+    return [...forSeeker(notificationTexts.ownInterviewAhead(event.hours, { job, company, when }, seekerLocale)), ...team];
+  }
+  if (event.kind === "interview.changed") {
     const { status, by } = event;
     return by === "seeker" && (status === "live" || status === "ended")
       ? forEmployer((locale) => notificationTexts.interviewChangedBySeeker(status, { job, seeker }, locale))
@@ -202,7 +208,10 @@ async function findApplicationNames(context: AppContext, applicationId: string) 
 
 async function findInterviewNames(context: AppContext, interviewId: string) {
   return context.db
-    .select({ ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode, status: interviews.status })
+    .select({
+      ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode, status: interviews.status,
+      remindedDayAt: interviews.remindedDayAt, remindedHourAt: interviews.remindedHourAt,
+    })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))

@@ -14,6 +14,7 @@ export type DomainEvent =
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
   /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
+  | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
   /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
@@ -32,9 +33,10 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
   "job.changed": ["live"],
   "application.submitted": ["notification", "live"],
-  "application.moved": ["notification", "live"],
-  "interview.changed": ["notification", "live"],
-  "reschedule_request.changed": ["notification", "live"],
+  "application.moved": ["notification", "live", "email"],
+  "interview.changed": ["notification", "live", "email"],
+  "interview.reminder": ["notification", "live", "email"],
+  "reschedule_request.changed": ["notification", "live", "email"],
   "job.reviewed": ["notification", "live"],
   "job.expiring": ["notification", "live", "email"],
   "job.expired": ["notification", "live"],

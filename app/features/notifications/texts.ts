@@ -97,6 +97,17 @@ export const notificationTexts = {
         };
   },
 
+  /** For the seeker: the interview is in a day, or in an hour. */
+  ownInterviewAhead(hours: 24 | 1, details: { job: string; company: string; when: string }, locale: Locale): NotificationText {
+    const message = hours === 24 ? m.notifications_own_interview_ahead_message : m.notifications_own_interview_soon_message;
+    return { title: aheadTitle(hours, locale), message: message(details, { locale }), type: "info" };
+  },
+
+  /** For the employer. */
+  interviewAhead(hours: 24 | 1, details: { job: string; seeker: string; when: string }, locale: Locale): NotificationText {
+    return { title: aheadTitle(hours, locale), message: m.notifications_interview_ahead_message(details, { locale }), type: "info" };
+  },
+
   /** For the employer. */
   rescheduleAsked(details: { job: string; seeker: string; when: string }, locale: Locale): NotificationText {
     return {
@@ -140,3 +151,5 @@ function applicationMoved(to: ApplicationStatus, names: { job: string; company: 
   }
   return null;
 }
+const aheadTitle = (hours: 24 | 1, locale: Locale) =>
+  hours === 24 ? m.notifications_interview_ahead_title({}, { locale }) : m.notifications_interview_soon_title({}, { locale });

@@ -40,6 +40,16 @@ export default function LocalMailboxPage() {
                 ),
               )}
             </p>
+            {mail.attachments.map(({ fileName, contentType, content }) => (
+              <details key={fileName} className="mt-2">
+                <summary className="py-2.5">
+                  {fileName} <span className="quiet">({contentType})</span>
+                </summary>
+                <pre className="overflow-x-auto text-sm" tabIndex={0}>
+                  {content}
+                </pre>
+              </details>
+            ))}
           </li>
         ))}
       </ul>

@@ -9,8 +9,8 @@ import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
-import { interviewsPageOf } from "./interviews-page";
+import { requireEmployer, requireViewer } from "~/web/guards.server";
+import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Joins; the page then leads to the video call, or shows the number or the address. Too early or too late it says so. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
+  if (viewer.userType === "employer") await requireEmployer({ request, context }, { complete: false });
   const id = params.interviewId ?? "";
   await joinInterview(context, viewer, id);
   const interview = await findInterviewOf(context.db, viewer, id);

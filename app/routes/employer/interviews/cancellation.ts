@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { cancelInterview } from "~/features/interviews/commands.server";
-import { findInterviewStatus } from "~/features/interviews/queries.server";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { findInterviewState } from "~/features/interviews/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -19,10 +20,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.interviewId ?? "";
   const cancelled = await cancelInterview(context, employer, id);
-  const status = await findInterviewStatus(context.db, employer.company.id, id);
-  if (status === null) throw new Response(null, { status: 404 });
-  if (cancelled || status === "cancelled") {
-    return redirectWithToast(request, page, { title: "Interview cancelled", text: "The applicant is told.", tone: "success" });
+  const interview = await findInterviewState(context.db, employer.company.id, id);
+  if (interview === null) throw new Response(null, { status: 404 });
+  const address = agendaAddress(interview);
+  if (cancelled || interview.status === "cancelled") {
+    return redirectWithToast(request, address, { title: "Interview cancelled", text: "The applicant is told.", tone: "success" });
   }
-  return redirectWithToast(request, page, { title: "This interview can no longer be cancelled", tone: "warning" });
+  return redirectWithToast(request, address, { title: "This interview can no longer be cancelled", tone: "warning" });
 }

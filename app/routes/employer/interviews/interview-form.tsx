@@ -1,12 +1,13 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { interviewModeNames } from "db/catalogues/bands";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
-import type { EmployerInterview } from "~/features/interviews/queries.server";
+import type { Conflict, EmployerInterview } from "~/features/interviews/queries.server";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/form";
+import { Conflicts } from "./conflicts";
 
 interface InterviewFormProps {
   /** Whom to meet, and for which job. */
-  person: { fullName: string; jobTitle: string };
+  person: { id: string; fullName: string; jobTitle: string };
   /** The interview to be moved; null for a new one. */
   interview: EmployerInterview | null;
   /** When the form begins with, ms UTC; null for an empty time. */
@@ -14,10 +15,15 @@ interface InterviewFormProps {
   /** ms UTC */
   now: number;
   result: SubmissionResult | undefined;
+  /** Others at the time that was sent, with what confirms that time all the same. */
+  double: { conflicts: Conflict[]; key: string } | undefined;
 }
 
+/** The name under which a tab keeps what is typed about somebody. */
+export const keptName = (id: string) => `interview-${id}`;
+
 /** When, how and where to meet an applicant; times are those of India. */
-export function InterviewFormSection({ person, interview, startsAt, now, result }: InterviewFormProps) {
+export function InterviewFormSection({ person, interview, startsAt, now, result, double }: InterviewFormProps) {
   const [form, fields] = useForm<{ date: string; time: string; duration: string; mode: string; locationUrl: string; message: string }>({
     id: "interview",
     lastResult: result,
@@ -29,31 +35,40 @@ export function InterviewFormSection({ person, interview, startsAt, now, result 
       message: interview?.message ?? "",
     },
   });
+  const action = interview ? "Move the interview" : "Send invitation";
   return (
     <section aria-labelledby="interview-title" className="card">
       <h2 id="interview-title">{interview ? `Move the interview with ${person.fullName}` : `Invite ${person.fullName}`}</h2>
       <p className="quiet mb-4">{person.jobTitle}</p>
-      <PostForm form={form}>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
-          <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
-          <Select field={fields.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
-        </div>
-        <ChoiceGroup field={fields.mode} label="How you meet" choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))} />
-        <TextField
-          field={fields.locationUrl}
-          label="Link, number or address"
-          hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
-          maxLength={300}
-        />
-        <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
-        <div className="flex flex-wrap gap-3">
-          <button className="btn btn-go flex-1 max-sm:basis-full">{interview ? "Move the interview" : "Send invitation"}</button>
-          <a href="/employer/interviews" className="btn btn-line flex-1">
-            Cancel
-          </a>
-        </div>
-      </PostForm>
+      <form-keeper name={keptName(person.id)} class="block">
+        <PostForm form={form}>
+          {double && <Conflicts conflicts={double.conflicts} />}
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
+            <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
+            <Select field={fields.duration} label="How long" choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))} />
+          </div>
+          <ChoiceGroup field={fields.mode} label="How you meet" choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))} />
+          <TextField
+            field={fields.locationUrl}
+            label="Link, number or address"
+            hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
+            maxLength={300}
+          />
+          <TextArea field={fields.message} label="Message to the applicant" hint="What to prepare, whom they will meet" optional rows={3} maxLength={1000} />
+          <div className="flex flex-wrap gap-3">
+            <button className="btn btn-go flex-1 max-sm:basis-full">{action}</button>
+            {double && (
+              <button name="despite" value={double.key} className="btn btn-line flex-1 max-sm:basis-full">
+                {interview ? "Move it all the same" : "Schedule all the same"}
+              </button>
+            )}
+            <a href="/employer/interviews" className="btn btn-line flex-1">
+              Cancel
+            </a>
+          </div>
+        </PostForm>
+      </form-keeper>
     </section>
   );
 }

@@ -1,74 +1,109 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isId } from "db/id";
 import { isOpen } from "~/features/applications/application";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
-import { findMovableInterview, listClosedInterviews, listOpenInterviews } from "~/features/interviews/queries.server";
+import { canChange } from "~/features/interviews/interview";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { findInterviewForEmployer, findOpenInterview } from "~/features/interviews/queries.server";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { Agenda } from "./agenda";
-import { InterviewFormSection } from "./interview-form";
+import { AgendaFilter } from "./agenda-filter";
+import { readView, type AgendaView } from "./agenda-view";
+import { InterviewFormSection, keptName } from "./interview-form";
 import { Invite } from "./invite";
-import { reschedule, schedule } from "./save.server";
+import { loadAgenda } from "./load-agenda.server";
+import { notSaved, reschedule, schedule, warnOfConflicts } from "./save.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction = () => [{ title: "Interviews – KaamGhar" }];
+export const meta: MetaFunction = ({ location }) => {
+  const saved = new URLSearchParams(location.search).get("saved");
+  return [{ title: "Interviews – KaamGhar" }, ...(isId(saved) ? [{ name: "form-kept", content: keptName(saved) }] : [])];
+};
 
-/** Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for somebody else's. */
-async function findWanted(request: Request, db: Parameters<typeof findMovableInterview>[0], companyId: string) {
-  const { searchParams } = new URL(request.url);
-  const applicationId = searchParams.get("application");
-  const interviewId = searchParams.get("interview");
+type Db = Parameters<typeof findOpenInterview>[0];
+
+/**
+ * Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for somebody else's, and leads
+ * to an interview that can no longer be moved.
+ */
+async function findWanted(db: Db, companyId: string, { application: applicationId, interview: interviewId }: AgendaView) {
   const application = applicationId === null ? null : await findApplicationForEmployer(db, companyId, applicationId);
-  const interview = interviewId === null ? null : await findMovableInterview(db, companyId, interviewId);
+  const interview = interviewId === null ? null : await findInterviewForEmployer(db, companyId, interviewId);
   if ((applicationId !== null && !application) || (interviewId !== null && !interview)) throw new Response(null, { status: 404 });
-  return { application, interview };
+  if (interview && !canChange(interview.status, "rescheduled")) throw redirect(agendaAddress(interview), 303);
+  const existing = application && (await findOpenInterview(db, companyId, application.id));
+  return { application, interview, existing };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { company } = await requireEmployer({ request, context }, { complete: true });
-  const [wanted, open, closed, shortlisted] = await Promise.all([
-    findWanted(request, context.db, company.id),
-    listOpenInterviews(context.db, company.id),
-    listClosedInterviews(context.db, company.id),
-    listShortlistedForEmployer(context.db, company.id),
-  ]);
-  const { interview } = wanted;
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { db } = context;
+  const { id: companyId } = employer.company;
+  const now = context.now();
+  const canRecruit = isAtLeast(employer, "recruiter");
+  const wanted = await findWanted(db, companyId, readView(request.url, now));
+  const { application, interview, existing } = wanted;
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
-  return { ...wanted, startsAt: asked ?? interview?.scheduledAt ?? null, open, closed, shortlisted, now: context.now() };
+  const startsAt = asked ?? interview?.scheduledAt ?? null;
+  const canInvite = application !== null && isOpen(application.status) && !existing;
+  const isFilling = canRecruit && (interview !== null || canInvite);
+  const asking = readView(request.url, now, startsAt);
+  const view = isFilling ? asking : { ...asking, application: null, interview: null };
+  const [agenda, shortlisted] = await Promise.all([
+    loadAgenda(db, companyId, view, now),
+    canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
+  ]);
+  return { ...wanted, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
 }
 
-/** Invites the applicant that the address names, or moves the interview that it names. */
+/** Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const { application, interview } = await findWanted(request, context.db, employer.company.id);
-  const submission = parseWithZod(await request.formData(), { schema: interviewForm(context.now()) });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  if (interview) return reschedule(request, context, employer, interview, submission.value);
-  if (application) return schedule(request, context, employer, application, submission.value);
+  const now = context.now();
+  const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: interviewForm(now) });
+  if (submission.status !== "success") return notSaved({ result: submission.reply() }, 400);
+  const { value: form } = submission;
+  if (!interview && !application) throw new Response(null, { status: 400 });
+  // A second press of what was saved already finds it, not a conflict.
+  const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
+  const warning = await warnOfConflicts(context, employer, { form, exceptId: existing, despite: formData.get("despite") }, () => submission.reply());
+  if (warning) return warning;
+  if (interview) return reschedule(request, context, employer, interview, form);
+  if (application) return schedule(request, context, employer, application, form);
   throw new Response(null, { status: 400 });
 }
 
 export default function Interviews() {
-  const { application, interview, startsAt, open, closed, shortlisted, now } = useLoaderData<typeof loader>();
+  const { person, application, interview, existing, startsAt, view, agenda, shortlisted, canRecruit, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const hasOpen = open.some((each) => each.applicationId === application?.id);
-  const invitable = application && isOpen(application.status) && !hasOpen ? application : null;
-  const person = interview ?? invitable;
   return (
     <>
       <h1 className="mb-6">Interviews</h1>
-      <div className="grid gap-10 md:max-w-[760px]">
-        {person ? (
-          <InterviewFormSection key={person.id} person={person} interview={interview} startsAt={startsAt} now={now} result={answer?.result} />
-        ) : (
-          <Invite shortlisted={shortlisted} />
+      <div className="grid gap-8">
+        {existing && application && (
+          <p role="status" className="safe">
+            There is an interview with {application.fullName} already. <a href={agendaAddress(existing)}>See it</a>
+          </p>
         )}
+        {person && (
+          <InterviewFormSection key={person.id} person={person} interview={interview} startsAt={startsAt} now={now} result={answer?.result} double={answer?.double} />
+        )}
+        <AgendaFilter view={view} jobs={agenda.jobs} />
         <live-region id="agenda" events="interview application" class="block">
-          <Agenda open={open} closed={closed} now={now} />
+          <Agenda agenda={agenda} view={view} now={now} canRecruit={canRecruit} />
         </live-region>
+        {shortlisted.length > 0 && (
+          <live-region id="invite" events="interview application" class="block">
+            <Invite shortlisted={shortlisted} />
+          </live-region>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { SubmissionResult } from "@conform-to/react";
 import type { Employer } from "~/features/accounts/viewer";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import type { InterviewForm } from "~/features/interviews/forms";
-import { findConflict } from "~/features/interviews/queries.server";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { listConflicts, type Conflict } from "~/features/interviews/queries.server";
+import { conflictKey } from "~/features/interviews/week";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -10,45 +13,53 @@ type Context = ActionFunctionArgs["context"];
 
 const page = "/employer/interviews";
 
-/** Invites an applicant; pressed twice, there is one interview. */
-export async function schedule(
-  request: Request,
+interface Person {
+  id: string;
+  fullName: string;
+}
+
+/** What a form is answered with when it is not saved. */
+interface NotSaved {
+  result: SubmissionResult;
+  double?: { conflicts: Conflict[]; key: string };
+}
+
+export const notSaved = (answer: NotSaved, status: 400 | 409) => data(answer, status);
+
+/**
+ * The form again, with a warning of others at the same time; null when there are none, or when exactly this time was
+ * confirmed. Several recruiters may meet people at once, so that it is never refused.
+ */
+export async function warnOfConflicts(
   context: Context,
   employer: Employer,
-  application: { id: string; fullName: string },
-  form: InterviewForm,
+  wanted: { form: InterviewForm; exceptId: string | null; despite: FormDataEntryValue | null },
+  reply: () => SubmissionResult,
 ) {
+  const { form, exceptId, despite } = wanted;
+  const key = conflictKey(form);
+  if (despite === key) return null;
+  const conflicts = await listConflicts(context.db, employer.company.id, form, exceptId);
+  return conflicts.length === 0 ? null : notSaved({ result: reply(), double: { conflicts, key } }, 409);
+}
+
+/** Invites an applicant; pressed twice, there is one interview. */
+export async function schedule(request: Request, context: Context, employer: Employer, application: Person, form: InterviewForm) {
   const result = await scheduleInterview(context, employer, application.id, form);
-  if (result.ok) return told(request, context, employer, { ...application, id: result.id }, form, "Interview scheduled");
+  if (result.ok) return saved(request, { ...application, interviewId: result.id }, form, "Interview scheduled");
   const title = result.reason === "already" ? "There is an interview with this applicant already" : "This applicant cannot be invited now";
   return redirectWithToast(request, page, { title, text: application.fullName, tone: "info" });
 }
 
 /** Moves an interview to another time, mode or place. */
-export async function reschedule(
-  request: Request,
-  context: Context,
-  employer: Employer,
-  interview: { id: string; fullName: string },
-  form: InterviewForm,
-) {
+export async function reschedule(request: Request, context: Context, employer: Employer, interview: Person, form: InterviewForm) {
   const moved = await rescheduleInterview(context, employer, interview.id, form);
-  if (moved) return told(request, context, employer, interview, form, "Interview moved");
+  if (moved) return saved(request, { ...interview, interviewId: interview.id }, form, "Interview moved");
   return redirectWithToast(request, page, { title: "This interview has changed meanwhile", tone: "warning" });
 }
 
-/** Says when it is, and warns of another interview at that time. */
-async function told(
-  request: Request,
-  context: Context,
-  employer: Employer,
-  interview: { id: string; fullName: string },
-  form: InterviewForm,
-  title: string,
-) {
-  const conflict = await findConflict(context.db, employer.company.id, form, interview.id);
-  const when = `${interview.fullName}: ${formatDateTime(form.scheduledAt, "en")}.`;
-  if (!conflict) return redirectWithToast(request, page, { title, text: when, tone: "success" });
-  const other = `You meet ${conflict.fullName} on ${formatDateTime(conflict.scheduledAt, "en")}.`;
-  return redirectWithToast(request, page, { title: `${title}, but two are at the same time`, text: `${when} ${other}`, tone: "warning" });
+/** Leads to the interview on its day, and lets the tab forget what was typed. */
+function saved(request: Request, { id, interviewId, fullName }: Person & { interviewId: string }, form: InterviewForm, title: string) {
+  const address = `${agendaAddress({ id: interviewId, scheduledAt: form.scheduledAt })}&saved=${id}`;
+  return redirectWithToast(request, address, { title, text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`, tone: "success" });
 }

@@ -2,28 +2,34 @@ import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { formatDateTime } from "~/ui/format";
 
 /** The time that an applicant asks for instead, with the two answers to it. */
-export function Wish({ interview: { id, fullName, askedFor, askedNote } }: { interview: EmployerInterview }) {
+export function Wish({ interview: { id, fullName, askedFor, askedNote }, canRecruit }: { interview: EmployerInterview; canRecruit: boolean }) {
   if (askedFor === null) return null;
   return (
     <div className="mt-2 rounded-card bg-tint p-3">
       <p className="font-semibold">Asks for another time: {formatDateTime(askedFor, "en")}</p>
       {askedNote && <p className="max-w-[65ch] whitespace-pre-line">{askedNote}</p>}
-      <div className="mt-2 flex flex-wrap items-start gap-2">
-        <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move to this time: interview with ${fullName}`}>
-          Move to this time
-        </a>
-        <details>
-          <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Keep the time of the interview with ${fullName}`}>
-            Keep the time
-          </summary>
-          <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
-            <button className="btn btn-line btn-small" aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
-              Yes, keep it
-            </button>
-          </form>
-        </details>
-      </div>
+      {canRecruit && <Answers id={id} fullName={fullName} />}
+    </div>
+  );
+}
+
+function Answers({ id, fullName }: Pick<EmployerInterview, "id" | "fullName">) {
+  return (
+    <div className="mt-2 flex flex-wrap items-start gap-2">
+      <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move to this time: interview with ${fullName}`}>
+        Move to this time
+      </a>
+      <details>
+        <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Keep the time of the interview with ${fullName}`}>
+          Keep the time
+        </summary>
+        <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
+          <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
+          <button className="btn btn-line btn-small" aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
+            Yes, keep it
+          </button>
+        </form>
+      </details>
     </div>
   );
 }

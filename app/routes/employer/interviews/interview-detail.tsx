@@ -1,48 +1,56 @@
 import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
-import type { InterviewStatus } from "db/vocabulary";
-import { hiddenApplicant } from "~/features/applications/components/contact-links";
+import { ContactLinks, hiddenApplicant } from "~/features/applications/components/contact-links";
 import { canChange, meetingLink } from "~/features/interviews/interview";
+import { isRecordable, outcomeNames } from "~/features/interviews/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
-import { formatDate } from "~/ui/format";
-import { formatSpan } from "./day";
+import { statusNames } from "./agenda-row";
+import { formatDay, formatSpan } from "./day";
 import { Meeting } from "./meeting";
 import { Wish } from "./wish";
 
-const statusNames: Record<InterviewStatus, string> = {
-  scheduled: "Scheduled",
-  rescheduled: "Rescheduled",
-  live: "Under way",
-  ended: "Ended",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
+interface InterviewDetailProps {
+  interview: EmployerInterview;
+  /** ms UTC */
+  now: number;
+  /** Whether the person may change anything. */
+  canRecruit: boolean;
+}
 
-/** An interview with its place and what can be done about it. @param now ms UTC */
-export function InterviewRow({ interview, now }: { interview: EmployerInterview; now: number }) {
-  const { status } = interview;
-  const begun = interview.scheduledAt <= now;
-  const withDate = begun || !canChange(status, "cancelled");
+/** An interview with its place, the applicant, and what can be done about it. */
+export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailProps) {
+  const { status, outcome, outcomeNote, applicationId, fullName } = interview;
   return (
-    <li className="grid gap-3 p-4 md:grid-cols-[1fr_auto] md:gap-x-6">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {withDate && `${formatDate(interview.scheduledAt, "en")}, `}
-          {formatSpan(interview.scheduledAt, interview.durationMinutes)}
-        </p>
-        <h3 className="mt-1 flex flex-wrap items-center gap-2">
-          {interview.fullName}
+    <article id="shown" aria-labelledby="shown-name" className="card grid content-start gap-3 max-md:scroll-mt-20 md:scroll-mt-[100vh]" tabIndex={-1}>
+      <div>
+        <p className="quiet">{formatDay(interview.scheduledAt, now)}</p>
+        <p className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>{formatSpan(interview.scheduledAt, interview.durationMinutes)}</p>
+        <h3 id="shown-name" className="mt-1 flex flex-wrap items-center gap-2">
+          {fullName}
           {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
         </h3>
         <p className="quiet">{interview.jobTitle}</p>
-        {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <Place interview={interview} />}
+        {!interview.isHidden && <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
-        {!interview.isHidden && <Wish interview={interview} />}
+        {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <ContactLinks person={interview} />}
+        {!interview.isHidden && <Wish interview={interview} canRecruit={canRecruit} />}
       </div>
-      <Actions interview={interview} begun={begun} now={now} />
-    </li>
+      {(outcome || outcomeNote) && (
+        <div className="rounded-card bg-tint p-3">
+          {outcome && <p className="font-semibold">{outcomeNames[outcome]}</p>}
+          {outcomeNote && <p className="max-w-[65ch] whitespace-pre-line">{outcomeNote}</p>}
+          <p className="quiet">Only your team sees this.</p>
+        </div>
+      )}
+      {canRecruit && <Actions interview={interview} now={now} />}
+      <p>
+        <a href={`/application/${applicationId}`} className="inline-flex min-h-11 items-center">
+          Application of {fullName}
+        </a>
+      </p>
+    </article>
   );
 }
 
@@ -80,23 +88,14 @@ function Place({ interview }: { interview: EmployerInterview }) {
   );
 }
 
-function Actions({ interview, begun, now }: { interview: EmployerInterview; begun: boolean; now: number }) {
-  const { id, status, fullName, jobId } = interview;
+function Actions({ interview, now }: { interview: EmployerInterview; now: number }) {
+  const { id, status, fullName, outcome } = interview;
   return (
-    <div className="flex flex-wrap items-start gap-2 md:max-w-64 md:justify-end">
+    <div className="flex flex-wrap items-start gap-2">
       <Meeting interview={interview} now={now} />
-      {begun && canChange(status, "completed") && (
-        <submit-once>
-          <form method="post" action={`/interview/${id}/completion`}>
-            <button className="btn btn-line btn-small" aria-label={`Mark completed: interview with ${fullName}`}>
-              Mark completed
-            </button>
-          </form>
-        </submit-once>
-      )}
-      {status === "completed" && interview.applicationStatus === "interview_scheduled" && (
-        <a href={`/job/${jobId}/applicants?status=interview_scheduled`} className="btn btn-plain btn-small" aria-label={`Decide about ${fullName}`}>
-          Decide
+      {isRecordable(interview, now) && (
+        <a href={`/interview/${id}/completion`} className="btn btn-line btn-small" aria-label={`${outcome ? "Outcome and next step" : "Record the outcome"}: interview with ${fullName}`}>
+          {outcome ? "Outcome and next step" : "Record the outcome"}
         </a>
       )}
       {canChange(status, "rescheduled") && (

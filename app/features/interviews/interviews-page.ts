@@ -1,0 +1,12 @@
+import type { UserType } from "db/vocabulary";
+import { dayOf } from "./week";
+
+/** The page on which a person of this kind has their interviews. */
+export function interviewsPageOf(person: { userType: UserType }): string {
+  return person.userType === "employer" ? "/employer/interviews" : "/activity?show=interviews";
+}
+
+/** Where an employer finds an interview: on its day of the agenda, with all about it beside the list. @param interview.scheduledAt ms UTC */
+export function agendaAddress({ id, scheduledAt }: { id: string; scheduledAt: number }): string {
+  return `/employer/interviews?day=${dayOf(scheduledAt)}&show=${id}`;
+}

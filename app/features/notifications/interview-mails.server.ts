@@ -1,0 +1,183 @@
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { interviewModeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
+import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import type { InterviewMode, Locale } from "db/vocabulary";
+import type { Attachment } from "~/adapters/email/port";
+import { withLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import { phoneText } from "../companies/phone";
+import { listTold } from "../companies/team.server";
+import type { AppContext } from "../context";
+import { calendarFileOf } from "../interviews/calendar-file";
+import { agendaAddress, interviewsPageOf } from "../interviews/interviews-page";
+import { canChange } from "../interviews/interview";
+import { isStillDue } from "../interviews/reminder";
+import type { DomainEvent } from "./events";
+import type { Mail } from "./mail";
+import { notificationTexts, type NotificationText } from "./texts";
+
+type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
+type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
+
+/** The mails about an interview: to the applicant always, to those of the company's team who want them. */
+export async function mailsOfInterview(context: AppContext, event: InterviewEvent): Promise<Mail[]> {
+  // What only open pages and the app tell of needs no query.
+  if (event.kind === "interview.changed" && !["scheduled", "rescheduled", "cancelled"].includes(event.status)) return [];
+  if (event.kind === "reschedule_request.changed" && event.change === "taken_back") return [];
+  const meeting = await findMeeting(context, eq(interviews.id, event.interviewId));
+  if (!meeting) return [];
+  const { job, company, seeker, scheduledAt } = meeting;
+  const isAhead = meeting.canMeet && canChange(meeting.status, "rescheduled") && context.now() < scheduledAt;
+  const when = (locale: Locale) => formatDateTime(scheduledAt, locale);
+  if (event.kind === "interview.changed") {
+    const { status } = event;
+    const text = (locale: Locale) => notificationTexts.interviewChanged(status, { job, company, when: when(locale) }, locale);
+    if (status === "cancelled") return toSeeker(context, meeting, { text, calendar: true });
+    return isAhead ? toSeeker(context, meeting, { text, calendar: true }) : [];
+  }
+  if (!isAhead) return [];
+  if (event.kind === "interview.reminder") {
+    const { hours } = event;
+    if (!isStillDue(meeting, event, context.now())) return [];
+    const calendar = hours === 24;
+    const own = (locale: Locale) => notificationTexts.ownInterviewAhead(hours, { job, company, when: when(locale) }, locale);
+    const text = (locale: Locale) => notificationTexts.interviewAhead(hours, { job, seeker, when: when(locale) }, locale);
+    return [...(await toSeeker(context, meeting, { text: own, calendar })), ...(await toTeam(context, meeting, { text, calendar }))];
+  }
+  const { change, askedFor } = event;
+  if (change === "dismissed") {
+    return toSeeker(context, meeting, { text: (locale) => notificationTexts.rescheduleDismissed({ job, company, when: when(locale) }, locale), calendar: false });
+  }
+  if (askedFor === null || meeting.askedFor !== askedFor) return [];
+  const text = (locale: Locale) => notificationTexts.rescheduleAsked({ job, seeker, when: formatDateTime(askedFor, locale) }, locale);
+  return toTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
+}
+
+/** The end of an application cancels an interview that was still to come: whoever did not end it gets that by mail. */
+export async function mailsOfEndedInterview(context: AppContext, event: Extract<DomainEvent, { kind: "application.moved" }>): Promise<Mail[]> {
+  if (event.from !== "interview_scheduled" || (event.to !== "withdrawn" && event.to !== "rejected")) return [];
+  // Both were written in one batch, at one time.
+  const cancelledWith = sql`${eq(interviews.applicationId, event.applicationId)} and ${interviews.status} = 'cancelled'
+    and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
+  const meeting = await findMeeting(context, cancelledWith);
+  if (!meeting) return [];
+  const { job, company, seeker, scheduledAt } = meeting;
+  if (event.to === "withdrawn") {
+    return toTeam(context, meeting, { text: (locale) => notificationTexts.applicationWithdrawn({ job, seeker }, true, locale), calendar: true });
+  }
+  const text = (locale: Locale) => notificationTexts.interviewChanged("cancelled", { job, company, when: formatDateTime(scheduledAt, locale) }, locale);
+  return toSeeker(context, meeting, { text, calendar: true });
+}
+
+interface Letter {
+  text: (locale: Locale) => NotificationText;
+  /** Whether the calendar file goes along. */
+  calendar: boolean;
+  /** What the other side writes with it. */
+  note?: string | null;
+}
+
+async function toSeeker(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
+  const { seekerId: userId, seekerEmail: to, seekerLocale, isErased, company, status } = meeting;
+  if (isErased) return [];
+  const link = context.siteUrl + interviewsPageOf({ userType: "seeker" });
+  return withLocale(seekerLocale, () => {
+    const isOver = status === "cancelled";
+    const end = isOver ? m.notifications_interview_mail_seeker_over({ link }) : `${m.notifications_interview_mail_seeker_link({ link })}\n\n${m.notifications_interview_mail_safe()}`;
+    const note = isOver ? null : meeting.message;
+    return [{ userId, to, ...written(context, meeting, letter, seekerLocale, { reader: "seeker", name: company, note, end }) }];
+  });
+}
+
+async function toTeam(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
+  const { companyId, seeker: name } = meeting;
+  const address = agendaAddress(meeting);
+  const team = await listTold(context.db, companyId, "interviews", "email");
+  return team.map(({ userId, email: to, locale }) =>
+    withLocale(locale, () => {
+      const end = m.notifications_interview_mail_team_link({ link: context.siteUrl + address, settings: `${context.siteUrl}/employer-settings` });
+      return { userId, to, ...written(context, meeting, letter, locale, { reader: "employer", name, note: letter.note ?? null, end }) };
+    }),
+  );
+}
+
+interface Ending {
+  reader: "seeker" | "employer";
+  /** The other side's. */
+  name: string;
+  note: string | null;
+  end: string;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Subject, body and calendar file, in the language of the moment: what happened, then when, how and where. */
+function written(context: AppContext, meeting: Meeting, { text, calendar }: Letter, locale: Locale, { reader, name, note, end }: Ending) {
+  const { title, message } = text(locale);
+  const { job, company, seeker, scheduledAt, durationMinutes, mode, locationUrl, status } = meeting;
+  const facts = m.notifications_interview_mail_facts({
+    when: formatDateTime(scheduledAt), minutes: durationMinutes, mode: findByKey(interviewModeNames, mode)?.[locale] ?? mode,
+  });
+  const place = status !== "cancelled" && meeting.canMeet && locationUrl ? `\n${placeNames[mode]()}: ${mode === "phone" ? phoneText(locationUrl) : oneLine(locationUrl)}` : "";
+  const fileNote = status === "cancelled" ? m.notifications_interview_mail_file_cancelled : m.notifications_interview_mail_file;
+  const file = { ...meeting, jobTitle: job, companyName: company, fullName: seeker };
+  const attachments: Attachment[] = [
+    {
+      fileName: "interview.ics",
+      contentType: `text/calendar; charset=utf-8; method=${status === "cancelled" ? "CANCEL" : "PUBLISH"}`,
+      content: calendarFileOf(context.siteUrl, file, reader, true),
+    },
+  ];
+  return {
+    subject: oneLine(m.notifications_interview_mail_subject({ title, job, name })).slice(0, 200),
+    body: [message, facts + place, note && m.notifications_interview_mail_note({ name, note }), calendar && fileNote(), end].filter(Boolean).join("\n\n"),
+    ...(calendar && { attachments }),
+  };
+}
+
+const placeNames: Record<InterviewMode, () => string> = {
+  video: m.applications_interview_link,
+  phone: m.applications_interview_phone,
+  in_person: m.applications_interview_address,
+};
+
+/** The latest interview that a condition finds, with both sides. */
+async function findMeeting(context: AppContext, where: SQL) {
+  const row = await context.db
+    .select({
+      id: interviews.id,
+      status: interviews.status,
+      scheduledAt: interviews.scheduledAt,
+      durationMinutes: interviews.durationMinutes,
+      mode: interviews.mode,
+      locationUrl: interviews.locationUrl,
+      message: interviews.message,
+      askedFor: interviews.askedFor,
+      askedNote: interviews.askedNote,
+      remindedDayAt: interviews.remindedDayAt,
+      remindedHourAt: interviews.remindedHourAt,
+      createdAt: interviews.createdAt,
+      updatedAt: interviews.updatedAt,
+      job: jobs.title,
+      companyId: companies.id,
+      company: companies.companyName,
+      seeker: users.fullName,
+      seekerId: users.id,
+      seekerEmail: users.email,
+      seekerLocale: users.locale,
+      isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
+      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null`.mapWith(Boolean),
+    })
+    .from(interviews)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
+    .innerJoin(users, eq(users.id, interviews.applicantId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(where)
+    .orderBy(desc(interviews.scheduledAt))
+    .get();
+  return row ?? null;
+}

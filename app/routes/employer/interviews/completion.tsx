@@ -1,0 +1,121 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { interviewOutcomes } from "db/vocabulary";
+import { isRecordable, nextSteps, outcomeForm, outcomeNames } from "~/features/interviews/outcome";
+import { recordOutcome } from "~/features/interviews/outcome.server";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { ChoiceGroup, PostForm, TextArea } from "~/ui/form";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { formatDay, formatSpan } from "./day";
+import { NextSteps } from "./next-steps";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: "Outcome of an interview – KaamGhar" },
+  ...(location.search === "?saved=1" ? [{ name: "form-kept", content: keptName(location.pathname) }] : []),
+];
+
+/** The name under which a tab keeps what is typed about an interview. */
+const keptName = (pathname: string) => `outcome-${pathname.split("/")[2]}`;
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/** The interview that the address names. Throws 404 for somebody else's, and leads away while there is nothing to record. */
+async function findRecordable({ request, params, context }: Args) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const interview = await findInterviewForEmployer(context.db, employer.company.id, params.interviewId ?? "");
+  if (!interview) throw new Response(null, { status: 404 });
+  if (!isRecordable(interview, context.now())) throw tooEarly(request, interview);
+  return { employer, interview };
+}
+
+const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
+  redirectWithToast(request, agendaAddress(interview), { title: "This interview is still to come or was cancelled", tone: "warning" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { employer, interview } = await findRecordable(args);
+  return { interview, canRecruit: isAtLeast(employer, "recruiter"), now: args.context.now() };
+}
+
+/** Records what an interview led to, or corrects it. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { employer, interview } = await findRecordable(args);
+  const submission = parseWithZod(await request.formData(), { schema: outcomeForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (!(await recordOutcome(context, employer, interview.id, submission.value))) return tooEarly(request, interview);
+  return redirectWithToast(request, `/interview/${interview.id}/completion?saved=1`, {
+    title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`, text: interview.fullName, tone: "success",
+  });
+}
+
+export default function CompletionPage() {
+  const { interview, canRecruit, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { outcome, outcomeNote, fullName } = interview;
+  const steps = outcome ? nextSteps(outcome, interview.applicationStatus) : [];
+  return (
+    <div className="grid max-w-[640px] gap-6">
+      <div>
+        <h1>Interview with {fullName}</h1>
+        <p className="mt-2">
+          {formatDay(interview.scheduledAt, now)}, {formatSpan(interview.scheduledAt, interview.durationMinutes)}
+        </p>
+        <p className="quiet">{interview.jobTitle}</p>
+      </div>
+      {outcome && !result && (
+        <section aria-labelledby="outcome-title" className="card grid gap-3">
+          <h2 id="outcome-title">{outcomeNames[outcome]}</h2>
+          {outcomeNote && <p className="whitespace-pre-line">{outcomeNote}</p>}
+          {canRecruit && <NextSteps steps={steps} interview={interview} />}
+        </section>
+      )}
+      {canRecruit && (outcome && !result ? (
+        <details>
+          <summary className="min-h-11 py-2.5 font-semibold">Correct the outcome or the note</summary>
+          <OutcomeForm interview={interview} result={result} />
+        </details>
+      ) : (
+        <OutcomeForm interview={interview} result={result} />
+      ))}
+      <p>
+        <a href={agendaAddress(interview)} className="inline-flex min-h-11 items-center">
+          Back to the interviews
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface OutcomeFormProps {
+  interview: { id: string; outcome: string | null; outcomeNote: string | null; status: string };
+  result: NonNullable<ReturnType<typeof useActionData<typeof action>>>["result"] | undefined;
+}
+
+function OutcomeForm({ interview: { id, outcome, outcomeNote, status }, result }: OutcomeFormProps) {
+  const [form, fields] = useForm<{ outcome: string; note: string }>({
+    id: "outcome",
+    lastResult: result,
+    defaultValue: { outcome: outcome ?? "", note: outcomeNote ?? "" },
+  });
+  return (
+    <form-keeper name={`outcome-${id}`} class="block">
+      <PostForm form={form} className="card grid gap-4">
+        <ChoiceGroup
+          field={fields.outcome}
+          label="What came of it?"
+          hint={status === "completed" ? undefined : "The applicant is told that the interview is completed, but not what came of it."}
+          choices={interviewOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
+        />
+        <TextArea field={fields.note} label="Note" hint="Only your team sees it, never the applicant." optional rows={4} maxLength={1000} />
+        <button className="btn btn-go">Save outcome</button>
+      </PostForm>
+    </form-keeper>
+  );
+}

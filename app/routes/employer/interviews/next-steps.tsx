@@ -1,0 +1,39 @@
+import type { NextStep } from "~/features/interviews/outcome";
+
+interface NextStepsProps {
+  steps: readonly NextStep[];
+  interview: { applicationId: string; fullName: string };
+}
+
+const names: Record<NextStep, string> = { hire: "Hire", reject: "Reject", meet_again: "Next interview" };
+
+/** Where to go from an outcome, what it suggests first; once the application has ended, to the application. */
+export function NextSteps({ steps, interview: { applicationId, fullName } }: NextStepsProps) {
+  const application = `/application/${applicationId}`;
+  if (steps.length === 0) {
+    return (
+      <p>
+        <a href={application} className="inline-flex min-h-11 items-center">
+          Application of {fullName}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">What is next?</p>
+      <div className="flex flex-wrap gap-2">
+        {steps.map((step, index) => (
+          <a
+            key={step}
+            href={step === "meet_again" ? `/employer/interviews?application=${applicationId}` : application}
+            className={`btn btn-small ${index === 0 ? "btn-go" : "btn-line"}`}
+            aria-label={`${names[step]}: ${fullName}`}
+          >
+            {names[step]}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
