@@ -4,16 +4,6 @@ export const longestMessage = 1_000;
 
 /** What stands for a word that is filled in for each applicant. */
 export const placeholders = ["name", "job", "company"] as const;
-type Words = Record<(typeof placeholders)[number], string>;
-
-/**
- * A message with the applicant's words in it, in the order in which the database fills them in: company, job, and the name last,
- * so that nothing in a person's name is ever replaced.
- */
-export function fillIn(message: string, words: Words): string {
-  return message.replaceAll("{company}", words.company).replaceAll("{job}", words.job).replaceAll("{name}", words.name);
-}
-
 /** Words in braces that nothing is filled in for, as they were typed. */
 export function unknownPlaceholders(message: string): string[] {
   const known: readonly string[] = placeholders;

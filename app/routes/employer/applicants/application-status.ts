@@ -5,6 +5,7 @@ import { moveApplication } from "~/features/applications/commands.server";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
+import { listAddress } from "./list-address";
 import { redirectWithToast } from "~/web/toast.server";
 import { isApplicationStatus } from "./status-names";
 
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) {
     throw new Response(null, { status: 400 });
   }
-  const list = `/job/${application.jobId}/applicants?status=${from}`;
+  const list = listAddress(request, `/job/${application.jobId}/applicants?status=${from}`);
   if (await moveApplication(context, employer, application.id, from, to)) {
     return redirectWithToast(request, list, { title: movedTitles[to] ?? "Moved", text: application.fullName, tone: "success" });
   }

@@ -1,0 +1,60 @@
+import type { ApplicantFilter } from "~/features/applications/applicant-filter";
+import { writeApplicantFilter } from "~/features/applications/applicant-filter";
+import { bulkMovesFrom, mostAtOnce } from "~/features/applications/bulk";
+import { stepNames } from "~/features/applications/step-names";
+
+interface BulkBarProps {
+  id: string;
+  /** The address of the page that is shown. */
+  back: string;
+  /** The job whose list it is; null across jobs. */
+  jobId: string | null;
+  filter: ApplicantFilter;
+  /** How many match, and how many of them stand on this page. */
+  matching: number;
+  shown: number;
+}
+
+/** What can be done with those who are ticked, or with all that match. Rejections and offers ask once more. */
+export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarProps) {
+  const moves = bulkMovesFrom(filter.status);
+  if (moves.length === 0) return null;
+  const all = matching > mostAtOnce ? `The first ${mostAtOnce} that match` : `All ${matching} that match`;
+  return (
+    <section aria-label="Move several at once" className="bulk card mt-4">
+      <submit-once>
+        <form id={id} method="post" action="/applications/status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name="job" value={jobId ?? ""} />
+          <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
+          <label className="flex min-h-11 items-center gap-2" data-all hidden>
+            <input type="checkbox" className="size-[22px] accent-peacock" />
+            Tick all {shown} on this page
+          </label>
+          {matching > shown && (
+            <label className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name="everybody" className="size-[22px] accent-peacock" />
+              {all}
+            </label>
+          )}
+          <label className="flex items-center gap-2">
+            <span>Move to</span>
+            <select name="to" required className="input w-auto!" defaultValue={moves[0]}>
+              {moves.map((to) => (
+                <option key={to} value={to}>
+                  {stepNames[to]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button name="intent" value="move" className="btn btn-line btn-small">
+            Move those ticked
+          </button>
+          <button name="intent" value="compose" className="btn btn-plain btn-small">
+            Write to them too
+          </button>
+        </form>
+      </submit-once>
+    </section>
+  );
+}
