@@ -68,7 +68,8 @@ export async function moveApplications(
             .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
         ]),
   ]);
-  if (moved.length > 0) context.waitUntil(deliverDueEvents(context));
+  // As many as one run takes; the cron tells the others.
+  if (moved.length > 0) context.waitUntil(deliverDueEvents(context).catch((error: unknown) => console.warn("after moving many", error)));
   const done = new Set(moved.map(({ id }) => id));
   return { moved: done.size, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
 }

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
 import { canMove } from "~/features/applications/application";
 import { isFinal, type BulkMove } from "~/features/applications/bulk";
@@ -10,6 +9,7 @@ import { listNamed, moveApplications } from "~/features/applications/bulk.server
 import { bulkMessageForm } from "~/features/applications/message-forms";
 import { findTemplate, listTemplates } from "~/features/applications/message-templates.server";
 import { starters } from "~/features/applications/message";
+import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -22,10 +22,9 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
 
-/** Whoever comes back here after a log-in belongs on a list of applicants. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireEmployer({ request, context }, { complete: true });
-  return redirect("/all-applicants", 303);
+  return null;
 }
 
 /** Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. */
@@ -81,6 +80,12 @@ async function compose(
 
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("kind" in answer)) return null;
+  if (!answer || !("kind" in answer)) {
+    return (
+      <EmptyState icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
+        Tick applicants in a list, then move them together.
+      </EmptyState>
+    );
+  }
   return answer.kind === "compose" ? <Compose key={answer.template} {...answer} /> : <BulkResultPage {...answer} />;
 }
