@@ -47,7 +47,7 @@ test("a recruiter looks for applicants, moves two together, and writes to those 
 
   await page.goto(`/job/${job}/applicants?status=under_review`);
   for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Write to them too" }).click();
+  await page.getByRole("button", { name: "Move with a message" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
   await page.getByLabel("Begin with a message").selectOption("shortlisted-en");
   await page.getByRole("button", { name: "Use it" }).click();

@@ -108,6 +108,8 @@ describe("many applicants at once", () => {
     expect((await visitor.follow(page)).text).toContain("500 applicants now under review");
     expect((await statusesOf(ids)).map((status) => status === "under_review")).toEqual(ids.map((_id, index) => index < 500));
     expect(await eventsOf(ids)).toHaveLength(500);
+    // The tests after this one need not tell the rest.
+    await db.update(outboxEvents).set({ deliveredAt: 1 });
   });
 
   it("move once when two recruiters press at the same time", async () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { applicationNotes, assessmentAttempts, jobApplications, jobs, messageTemplates, profiles, users } from "db/schema";
@@ -94,6 +95,17 @@ describe("the applicants of a job", () => {
     }
     expect(seen).toHaveLength(110);
     expect(new Set(seen).size).toBe(110);
+  });
+
+  it("are moved one by one from any list, which comes back as it was", async () => {
+    const list = `/all-applicants?status=applied&q=person&job=${otherJobId}`;
+    const id = /application\/(\w+)\/status/.exec((await visitor.get(list)).html)?.[1] ?? "";
+    const moved = await visitor.post(`/application/${id}/status`, { from: "applied", to: "under_review" }, { referer: `${env.SITE_URL}${list}` });
+    expect(moved.location).toBe(list);
+    await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
+    const elsewhere = await visitor.post(`/application/${id}/status`, { from: "applied", to: "under_review" }, { referer: "https://evil.example/all-applicants" });
+    expect(elsewhere.location).toBe(`/job/${otherJobId}/applicants?status=applied`);
+    await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
   });
 
   it("offer nothing to press to whoever only looks on", async () => {

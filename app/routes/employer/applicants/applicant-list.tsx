@@ -41,14 +41,14 @@ export function ApplicantList({ path, canRecruit, job, jobs, children, ...list }
             <p className="quiet" role="status">
               {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} match` : matching === 1 ? "1 matches" : `${matching.toLocaleString("en-IN")} match`}
             </p>
-            <p className="flex flex-wrap gap-x-4">
+            <div className="flex flex-wrap gap-x-4">
               <KeyList canRecruit={canRecruit} />
               {canRecruit && (
                 <a href={`${path}.csv?${query}`} download className="inline-flex min-h-11 items-center">
                   Download as CSV
                 </a>
               )}
-            </p>
+            </div>
           </div>
           <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
             {applicants.map((applicant) => (

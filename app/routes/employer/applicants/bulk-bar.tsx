@@ -21,9 +21,9 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
   if (moves.length === 0) return null;
   const all = matching > mostAtOnce ? `The first ${mostAtOnce} that match` : `All ${matching} that match`;
   return (
-    <section aria-label="Move several at once" className="bulk card mt-4">
+    <section aria-label="Move several at once" className="bulk card mt-4 p-3!">
       <submit-once>
-        <form id={id} method="post" action="/applications/status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <form id={id} method="post" action="/applications/status" className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <input type="hidden" name="back" value={back} />
           <input type="hidden" name="job" value={jobId ?? ""} />
           <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
@@ -37,22 +37,21 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
               {all}
             </label>
           )}
-          <label className="flex items-center gap-2">
-            <span>Move to</span>
-            <select name="to" required className="input w-auto!" defaultValue={moves[0]}>
+          <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+            <select name="to" required aria-label="Move to" className="input w-auto! min-w-0 max-md:flex-1" defaultValue={moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
                   {stepNames[to]}
                 </option>
               ))}
             </select>
-          </label>
-          <button name="intent" value="move" className="btn btn-line btn-small">
-            Move those ticked
-          </button>
-          <button name="intent" value="compose" className="btn btn-plain btn-small">
-            Write to them too
-          </button>
+            <button name="intent" value="move" className="btn btn-line" aria-label="Move those ticked">
+              Move
+            </button>
+            <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Move with a message">
+              With a message
+            </button>
+          </div>
         </form>
       </submit-once>
     </section>

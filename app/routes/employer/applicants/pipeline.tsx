@@ -16,7 +16,7 @@ export function Pipeline({ path, filter, counts }: PipelineProps) {
   return (
     <nav aria-label="Steps" className="-mx-4 my-4 overflow-x-auto px-4 py-1">
       <ul className="flex w-max gap-2">
-        {[...steps, null].map((each) => (
+        {[null, ...steps].map((each) => (
           <li key={each}>
             <a href={`${path}?${writeApplicantFilter({ ...filter, status: each })}`} className="chip" aria-current={each === filter.status ? "page" : undefined}>
               {each ? `${stepNames[each]} ${counts[each] ?? 0}` : `All ${total}`}
