@@ -134,7 +134,7 @@ export async function benchApplicants(site: Site): Promise<Report> {
   await file("1,000 rows", `/job/${idOf("j", 1)}/applicants.csv`, perJob);
   await file("10,000 rows", `${list}.csv`, people);
   await file("10,000 rows again", `${list}.csv`, people);
-  await file("110,500 rows", "/all-applicants.csv", people + jobs * perJob + atOnce);
+  await file("110,500 rows", "/all-applicants.csv?source=whatsapp", people + jobs * perJob + atOnce);
 
   const application = Array.from({ length: atOnce }, (_each, number) => `${idOf("c", number)}.applied`).join(" ");
   const since = performance.now();

@@ -22,7 +22,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
+    paths: ["/employer-portal", "/post-job", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
   },
 };
 

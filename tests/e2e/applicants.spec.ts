@@ -25,10 +25,10 @@ async function asEmployer(browser: Browser, options: BrowserContextOptions): Pro
 
 const rows = (page: Page) => page.locator("#applicants ul.rows > li");
 
-test("a recruiter looks for applicants, moves two together, and writes to those who are shortlisted", async ({ browser, baseURL = "", javaScriptEnabled, viewport, userAgent }) => {
-  const options = { javaScriptEnabled, viewport, userAgent, baseURL };
+test("a recruiter looks for applicants, moves two together, and writes to those who are shortlisted", async ({ browser, site, javaScriptEnabled, viewport, userAgent }) => {
+  const options = { javaScriptEnabled, viewport, userAgent, baseURL: site.url };
   const job = seedId("job", "support-team-lead");
-  await applyAll(browser, baseURL, options, job, ["ravi", "lakshmi", "pooja"]);
+  await applyAll(browser, site.url, options, job, ["ravi", "lakshmi", "pooja"]);
   const page = await asEmployer(browser, options);
 
   await page.goto(`/job/${job}/applicants?status=applied`);
@@ -63,10 +63,10 @@ test("a recruiter looks for applicants, moves two together, and writes to those 
   expect(download.suggestedFilename()).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("a recruiter works through the list with the keyboard alone", { tag: "@script" }, async ({ browser, baseURL = "", userAgent }) => {
-  const options = { userAgent, viewport: { width: 1280, height: 800 }, baseURL };
+test("a recruiter works through the list with the keyboard alone", { tag: "@script" }, async ({ browser, site, userAgent }) => {
+  const options = { userAgent, viewport: { width: 1280, height: 800 }, baseURL: site.url };
   const job = seedId("job", "virtual-assistant-to-founder");
-  await applyAll(browser, baseURL, options, job, ["ravi", "gurpreet", "pooja"]);
+  await applyAll(browser, site.url, options, job, ["ravi", "gurpreet", "pooja"]);
   const page = await asEmployer(browser, options);
   await page.goto(`/job/${job}/applicants?status=applied`);
   const focused = page.locator(":focus");

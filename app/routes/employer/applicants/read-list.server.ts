@@ -24,7 +24,8 @@ function filterOf(params: URLSearchParams, counts: Counts): ApplicantFilter {
 export async function readList(db: Db, scope: Scope, params: URLSearchParams, now: number) {
   const counts = await countApplicants(db, scope);
   const filter = filterOf(params, counts);
-  const at = Number(params.get("at")) || now;
+  const asked = Number(params.get("at") || NaN);
+  const at = Number.isSafeInteger(asked) && asked > 0 && asked < now ? asked : now;
   const highlightFirst = putsHighlightedFirst(scope, filter.order);
   const behind = params.get("after");
   const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });

@@ -42,7 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", result: null });
   const outcome = await moveApplications(context, employer, { to, chosen, message: submission.value.message || null });
-  if (outcome.failures.length > 0) return { kind: "result" as const, to, back, ...outcome };
+  // Pressed twice, or by two at once: what was wanted has come about.
+  const { failures } = outcome;
+  if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
+    return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
+  }
+  if (failures.length > 0) return { kind: "result" as const, to, back, ...outcome };
   return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
 }
 
