@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users, type GivenAnswer } from "db/schema";
-import type { ApplicationStatus } from "db/vocabulary";
+import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
 import { highlightedAt, isHidden, shownEmail, shownProfile, unlessWithdrawn } from "./queries.server";
@@ -51,10 +51,15 @@ function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at,
         ? sql`(${rank}, ${createdAt}, ${id}) < (${after.rank}, ${after.createdAt}, ${after.id})`
         : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`);
   const order = filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
+  const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined);
+  // By time across all jobs and steps no index leads, but one does in each step: the first of each are enough.
+  const isByStep = scope.jobId === null && filter.jobId === null && filter.status === null && rank === null;
+  const inStep = db.select({ id }).from(jobApplications).where(and(conditions, sql`${jobApplications.status} = step.value`)).orderBy(...order).limit(limit);
+  const firstOfSteps = sql`${id} in (select found.id from json_each(${JSON.stringify(applicationStatuses)}) step cross join job_applications found on found.id in ${inStep})`;
   return db
     .select({ pickedId: sql<string>`${id}`.as("picked_id"), rank: sql<number>`${rank ?? sql`0`}`.as("rank") })
     .from(jobApplications)
-    .where(and(...applicantConditions(scope, filter, at), isAfter ?? undefined))
+    .where(isByStep ? firstOfSteps : conditions)
     .orderBy(...order)
     .limit(limit)
     .as("picked");
