@@ -31,10 +31,10 @@ describe("many applicants at once", () => {
     const { employer, visitor, jobId } = await company();
     const ids = await createApplicants(jobId, many(3));
     const back = `/job/${jobId}/applicants?status=applied`;
-    const page = await visitor.post("/applications/status", { application: chosen(ids, "applied"), to: "under_review", intent: "move", back });
-    for (const each of [page, await visitor.post("/applications/status", { application: chosen(ids, "applied"), to: "under_review", intent: "move", back })]) {
-      expect(each).toMatchObject({ status: 303, location: back });
-      expect((await visitor.follow(each)).text).toContain("3 applicants now under review");
+    for (let press = 0; press < 2; press++) {
+      const page = await visitor.post("/applications/status", { application: chosen(ids, "applied"), to: "under_review", intent: "move", back });
+      expect(page).toMatchObject({ status: 303, location: back });
+      expect((await visitor.follow(page)).text).toContain("3 applicants now under review");
     }
     expect(await statusesOf(ids)).toEqual(["under_review", "under_review", "under_review"]);
     for (const transition of await transitionsOf(ids)) expect(transition).toMatchObject({ fromStatus: "applied", toStatus: "under_review", actorId: employer.id, message: null });
