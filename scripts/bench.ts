@@ -3,7 +3,7 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [search] [recommendations] [relevance] [scam] [analytics] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [search] [recommendations] [relevance] [scam] [analytics] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -11,7 +11,7 @@ The relevance is judged on the sample jobs and, when POSTINGS names files of pos
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "applicants"] as const;
 const onData = ["search", "recommendations", "relevance", "scam", "analytics"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
@@ -21,6 +21,10 @@ const isOnSite = (name: OnSite | OnData): name is OnSite => onSite.some((each) =
 
 async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
+  if (name === "applicants") {
+    const { benchApplicants, fillApplicants } = await import("../tests/bench/applicants");
+    return withSite(made, benchApplicants, fillApplicants);
+  }
   return withSite(made, async (site) => {
     if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
     if (name === "slow3g") return (await import("../tests/bench/slow3g")).benchSlow3g(site);

@@ -5,6 +5,7 @@ type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
+      "applicant-list": Markup;
       "dialog-link": Markup;
       "location-detect": Markup<Record<`${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`, string> & { auto?: string; precise?: string }>;
       "location-first": Markup;

@@ -30,14 +30,15 @@ async function logIn(url: string, page: string, email: string): Promise<string> 
   return cookie;
 }
 
-/** Serves a build over fresh sample data while it is being measured. */
-export async function withSite<Result>(build: Build, use: (site: Site) => Promise<Result>): Promise<Result> {
+/** Serves a build over fresh sample data while it is being measured. @param fill puts more into the folder of its state first */
+export async function withSite<Result>(build: Build, use: (site: Site) => Promise<Result>, fill?: (stateDir: string) => Promise<void>): Promise<Result> {
   const stateDir = path.join(root, `.wrangler/bench/site-${process.pid}`);
   const clean = () => rm(stateDir, { recursive: true, force: true });
   const forget = onStop(clean);
   await clean();
   try {
     await prepareDatabase(stateDir);
+    await fill?.(stateDir);
     const server = await step("Starting the rooms and the site", () => startServer({ build, stateDir, cron: false }));
     try {
       const { url, roomsUrl } = server;

@@ -44,7 +44,7 @@ function readStat(pid: number | string): { name: string; fields: string[] } | nu
 }
 
 /** The runtimes that this process has started itself: the site's, not the rooms', which have a parent of their own. */
-function listRuntimes(): number[] {
+export function listRuntimes(): number[] {
   try {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
     return pids.map(Number).filter((pid) => {

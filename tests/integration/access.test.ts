@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, notifications, scamReports, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -64,6 +64,8 @@ beforeAll(async () => {
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
   });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.templateId = createId(now);
+  await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);
   await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
   ids.noteId = createId(now);
@@ -121,7 +123,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

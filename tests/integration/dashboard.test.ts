@@ -5,7 +5,8 @@ import { createId } from "db/id";
 import {
   assessmentAttempts, companies, companyFollows, jobAlerts, jobApplications, profiles, referralCommissions, resumes, scamReports, storedFiles, users,
 } from "db/schema";
-import { listApplicantsForEmployer } from "~/features/applications/queries.server";
+import { noFilter } from "~/features/applications/applicant-filter";
+import { listApplicants } from "~/features/applications/applicant-list.server";
 import { mostFollowed } from "~/features/companies/follows.server";
 import { earnPoints } from "~/features/points/ledger.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";
@@ -171,7 +172,7 @@ describe("a highlighted applicant", () => {
 
   it("stands first and marked while it lasts", async () => {
     const { employer, jobId, ids } = await applicants([null, -1000, null, null, day]);
-    const found = await listApplicantsForEmployer(db, employer.companyId, { jobId, status: "applied", after: null, at: Date.now() });
+    const found = await listApplicants(db, { companyId: employer.companyId, jobId }, { ...noFilter, status: "applied" }, { after: null, at: Date.now(), limit: 10, highlightFirst: true });
     expect(found.map(({ id, isHighlighted }) => [id, isHighlighted])[0]).toEqual([ids[4], true]);
     expect(found.filter(({ isHighlighted }) => isHighlighted)).toHaveLength(1);
     const page = await (await signedIn(employer)).get(`/job/${jobId}/applicants`);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
-import { applicationNotes, applicationTransitions, interviews, messageTemplates, users } from "db/schema";
+import { applicationNotes, applicationTransitions, interviews, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 
 /** What the employer wrote to the applicant with a move to a status, which an application reaches but once; null for no words. */
@@ -80,14 +80,4 @@ export async function listHistory(db: Db, application: { id: string; applicantId
     ...steps.map((step) => ({ kind: "step" as const, ...step })).reverse(),
   ];
   return entries.sort((one, other) => other.at - one.at);
-}
-
-/** A company's templates for messages to applicants, by name, at most 50. */
-export function listMoveTemplates(db: Db, companyId: string) {
-  return db
-    .select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body })
-    .from(messageTemplates)
-    .where(eq(messageTemplates.companyId, companyId))
-    .orderBy(asc(messageTemplates.name))
-    .limit(50);
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicationTransitions, companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { applicationTransitions, companies, jobApplications, jobs, profiles, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 
 /** One's own application for a job, or null. */
@@ -90,18 +90,6 @@ export async function listTransitions(db: Db, applicationIds: string[]) {
     .orderBy(asc(applicationTransitions.createdAt));
 }
 
-/** How many applications of a job stand in each status. */
-export async function countApplicants(db: Db, jobId: string): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const rows = await db
-    .select({ status: jobApplications.status, count: sql<number>`count(*)` })
-    .from(jobApplications)
-    .where(eq(jobApplications.jobId, jobId))
-    .groupBy(jobApplications.status);
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
-}
-
-export const applicantsPageSize = 50;
-
 /** Joins the profile that employers may see: that of a suspended or erased person stays hidden, with all that leads to them. */
 export const shownProfile = and(eq(profiles.userId, users.id), sql`${profiles.accountStatus} = 'active'`, isNull(users.erasedAt));
 export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
@@ -114,64 +102,6 @@ export const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
 export const highlightedAt = (of: SQL, at: number) =>
   sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
-
-export type Applicant = Awaited<ReturnType<typeof listApplicantsForEmployer>>[number];
-
-/**
- * The applicants of one of a company's own jobs in a status, highlighted ones first, then newest first, one more than a page
- * holds. A page begins after the application that `after` names.
- * @param filter.at the time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them
- */
-export function listApplicantsForEmployer(
-  db: Db,
-  companyId: string,
-  filter: { jobId: string; status: ApplicationStatus; after: string | null; at: number },
-) {
-  const isHighlighted = highlightedAt(sql`${jobApplications.userId}`, filter.at);
-  const place = sql`(${isHighlighted}, ${jobApplications.createdAt}, ${jobApplications.id})`;
-  return db
-    .select({
-      id: jobApplications.id,
-      status: jobApplications.status,
-      /** Null for whom employers may not see. */
-      shownUserId: profiles.userId,
-      note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
-      createdAt: jobApplications.createdAt,
-      fullName: users.fullName,
-      isHidden,
-      isHighlighted,
-      email: shownEmail,
-      phone: profiles.phone,
-      whatsappNumber: profiles.whatsappNumber,
-      location: profiles.location,
-      currentPosition: profiles.currentPosition,
-      experienceYears: profiles.experienceYears,
-      skills: profiles.skills,
-      languages: profiles.languages,
-      photo: unlessWithdrawn(profiles.profileImageUrl),
-      resumeFileId: unlessWithdrawn(profiles.resumeFileId),
-      interviewAt: interviews.scheduledAt,
-    })
-    .from(jobApplications)
-    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId)))
-    .innerJoin(users, eq(users.id, jobApplications.userId))
-    .leftJoin(profiles, shownProfile)
-    .leftJoin(
-      interviews,
-      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
-    )
-    .where(
-      and(
-        eq(jobApplications.jobId, filter.jobId),
-        eq(jobApplications.status, filter.status),
-        filter.after === null
-          ? undefined
-          : sql`${place} < (select ${highlightedAt(sql`a.user_id`, filter.at)}, a.created_at, a.id from job_applications a where a.id = ${filter.after})`,
-      ),
-    )
-    .orderBy(desc(isHighlighted), desc(jobApplications.createdAt), desc(jobApplications.id))
-    .limit(applicantsPageSize + 1);
-}
 
 /** One of a company's applications with the applicant's name and the job's title; null when it is somebody else's. */
 export async function findApplicationForEmployer(db: Db, companyId: string, applicationId: string) {

@@ -1,7 +1,7 @@
 import type { Analytics } from "~/features/analytics/analytics.server";
 import { countName, lengthName } from "~/features/analytics/names";
 import { applicationStatuses } from "db/vocabulary";
-import { stepNames } from "../applicants/status-names";
+import { stepNames } from "~/features/applications/step-names";
 import { PartBar } from "./part-bar";
 
 type HiringProps = Pick<Analytics, "statuses" | "hired" | "answered"> & {

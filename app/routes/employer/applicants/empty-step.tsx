@@ -3,11 +3,16 @@ import { markedLink } from "~/features/interactions/source";
 import { EmptyState } from "~/ui/empty-state";
 
 interface EmptyStepProps {
-  status: ApplicationStatus;
+  /** Null for all steps. */
+  status: ApplicationStatus | null;
+  /** Whether somebody is looked for. */
+  isNarrowed: boolean;
+  /** The list without what is looked for. */
+  clear: string;
   /** Applicants in all steps. */
   total: number;
-  url: string;
-  title: string;
+  /** What can be shared; null across jobs. */
+  share: { url: string; title: string } | null;
 }
 
 const texts: Record<ApplicationStatus, string> = {
@@ -20,23 +25,34 @@ const texts: Record<ApplicationStatus, string> = {
   withdrawn: "Nobody has withdrawn.",
 };
 
-/** A step where nobody stands: why, and what to do next. */
-export function EmptyStep({ status, total, url, title }: EmptyStepProps) {
-  const share = (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${markedLink(url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
+/** A list without anybody: why, and what to do next. */
+export function EmptyStep({ status, isNarrowed, clear, total, share }: EmptyStepProps) {
+  const action = share ? (
+    <a href={`https://wa.me/?text=${encodeURIComponent(`${share.title}: ${markedLink(share.url, "whatsapp")}`)}`} rel="noreferrer" className="btn btn-go">
       Share on WhatsApp
+    </a>
+  ) : (
+    <a href="/employer-portal" className="btn btn-go">
+      Your jobs
     </a>
   );
   if (total === 0) {
     return (
-      <EmptyState icon="user" title="No applicants yet" action={share}>
-        Most come in the first three days. Share the job in your groups to reach more people: {url}
+      <EmptyState icon="user" title="No applicants yet" action={action}>
+        Most come in the first three days. {share ? `Share the job in your groups to reach more people: ${share.url}` : "Share your jobs in your groups to reach more people."}
+      </EmptyState>
+    );
+  }
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search" title="Nobody matches" action={<a href={clear} className="btn btn-line">Clear filters</a>}>
+        Try fewer words, another step, or “All”.
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon="user" title="Nobody here now" action={status === "applied" ? share : undefined}>
-      {texts[status]}
+    <EmptyState icon="user" title="Nobody here now" action={status === "applied" ? action : undefined}>
+      {status && texts[status]}
     </EmptyState>
   );
 }

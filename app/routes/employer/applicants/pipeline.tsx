@@ -1,26 +1,28 @@
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
-import { stepNames } from "./status-names";
+import { writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
+import { stepNames } from "~/features/applications/step-names";
 
 interface PipelineProps {
-  jobId: string;
-  status: ApplicationStatus;
+  /** The address of the list. */
+  path: string;
+  filter: ApplicantFilter;
   counts: Partial<Record<ApplicationStatus, number>>;
 }
 
-/** The steps with how many stand there, each a link; on phones the row scrolls by itself. */
-export function Pipeline({ jobId, status, counts }: PipelineProps) {
+/** The steps with how many stand there, each a link that keeps what is looked for; on phones the row scrolls by itself. */
+export function Pipeline({ path, filter, counts }: PipelineProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const steps = applicationStatuses.filter((each) => each !== "withdrawn" || counts[each] || each === filter.status);
   return (
     <nav aria-label="Steps" className="-mx-4 my-4 overflow-x-auto px-4 py-1">
       <ul className="flex w-max gap-2">
-        {applicationStatuses
-          .filter((each) => each !== "withdrawn" || counts[each] || each === status)
-          .map((each) => (
-            <li key={each}>
-              <a href={`/job/${jobId}/applicants?status=${each}`} className="chip" aria-current={each === status ? "page" : undefined}>
-                {stepNames[each]} {counts[each] ?? 0}
-              </a>
-            </li>
-          ))}
+        {[null, ...steps].map((each) => (
+          <li key={each}>
+            <a href={`${path}?${writeApplicantFilter({ ...filter, status: each })}`} className="chip" aria-current={each === filter.status ? "page" : undefined}>
+              {each ? `${stepNames[each]} ${counts[each] ?? 0}` : `All ${total}`}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import type { TrafficSource } from "db/vocabulary";
-import { stepNames } from "../applicants/status-names";
+import { stepNames } from "~/features/applications/step-names";
 
 export type ShownApplicant = Omit<ApplicantPage, "shownUserId">;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import type { HistoryEntry } from "~/features/applications/history.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
-import { stepNames } from "../applicants/status-names";
+import { stepNames } from "~/features/applications/step-names";
 
 interface HistoryProps {
   applicant: { id: string; applicantId: string };

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "db/vocabulary";
-import { stepNames } from "../applicants/status-names";
+import { stepNames } from "~/features/applications/step-names";
 
 interface NeighboursProps {
   job: { id: string; title: string };

@@ -7,7 +7,7 @@ import { addNote, mostNotes } from "~/features/applications/notes.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isApplicationStatus } from "../applicants/status-names";
+import { isApplicationStatus } from "~/features/applications/applicant-filter";
 import { NoteForm } from "./note-form";
 import { SignedOut } from "./signed-out";
 

@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { listMoveTemplates } from "~/features/applications/history.server";
+import { listTemplates } from "~/features/applications/message-templates.server";
 import { longestMessage } from "~/features/applications/forms";
 import { fillTemplate } from "~/features/applications/message-template";
 
@@ -14,7 +14,7 @@ export async function readMove(
   const typed = typeof message === "string" ? message : "";
   const chosen = formData.get("template");
   if (typed.trim() !== "" || !chosen) return { typed, words: typed };
-  const template = (await listMoveTemplates(db, companyId)).find(({ id }) => id === chosen);
+  const template = (await listTemplates(db, companyId)).find(({ id }) => id === chosen);
   if (!template) return { typed, words: "" };
   const { fullName: name, jobTitle: job, companyName: company } = applicant;
   return { typed, words: fillTemplate(template.body, { name, job, company }).slice(0, longestMessage) };

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findApplicant, findNeighbours, listOtherApplications } from "~/features/applications/applicant.server";
-import { listHistory, listMoveTemplates } from "~/features/applications/history.server";
+import { listHistory } from "~/features/applications/history.server";
+import { listTemplates } from "~/features/applications/message-templates.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { isApplicationStatus } from "../applicants/status-names";
+import { isApplicationStatus } from "~/features/applications/applicant-filter";
 import { ApplicantHead } from "./applicant-head";
 import { Details } from "./details";
 import { History } from "./history";
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listHistory(db, found),
     listOtherApplications(db, companyId, found),
     findNeighbours(db, found, step),
-    canRecruit ? listMoveTemplates(db, companyId) : [],
+    canRecruit ? listTemplates(db, companyId) : [],
   ]);
   const { shownUserId, ...applicant } = found;
   return {

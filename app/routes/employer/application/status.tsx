@@ -5,12 +5,15 @@ import { findApplicant } from "~/features/applications/applicant.server";
 import { employerMoves } from "~/features/applications/application";
 import { moveApplication } from "~/features/applications/commands.server";
 import { moveMessage } from "~/features/applications/forms";
-import { findMoveMessage, listMoveTemplates } from "~/features/applications/history.server";
+import { findMoveMessage } from "~/features/applications/history.server";
+import { listTemplates } from "~/features/applications/message-templates.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { isApplicationStatus, stepNames } from "../applicants/status-names";
+import { isApplicationStatus } from "~/features/applications/applicant-filter";
+import { stepNames } from "~/features/applications/step-names";
+import { listAddress } from "../applicants/list-address";
 import { MoveForm } from "./move-form";
 import { readMove } from "./read-move.server";
 import { SignedOut } from "./signed-out";
@@ -33,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  return { applicant, templates: await listMoveTemplates(context.db, company.id) };
+  return { applicant, templates: await listTemplates(context.db, company.id) };
 }
 
 /**
@@ -56,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isApplicationStatus(from) || !isApplicationStatus(to) || !employerMoves(from).includes(to)) {
     throw new Response(null, { status: 400 });
   }
-  const list = safeRedirect(formData.get("back"), `/job/${applicant.jobId}/applicants?status=${from}`);
+  const list = safeRedirect(formData.get("back"), listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`));
   const { typed, words } = await readMove(context.db, employer.company.id, applicant, formData);
   const message = moveMessage.safeParse(words);
   const again = (error: string, status: number) => data({ typed: typed || words, error, back: list, from }, status);

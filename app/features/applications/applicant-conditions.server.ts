@@ -1,0 +1,65 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { jobApplications } from "db/schema";
+import type { ApplicantFilter } from "./applicant-filter";
+
+/** Whose applicants are meant: all of a company, or those of one of its jobs. */
+export interface Scope {
+  companyId: string;
+  jobId: string | null;
+}
+
+/** The sign keeps the planner at the index of the job. */
+export const inScope = ({ companyId, jobId }: Scope): SQL =>
+  jobId === null ? eq(jobApplications.companyId, companyId) : sql`${jobApplications.jobId} = ${jobId} and +${jobApplications.companyId} = ${companyId}`;
+
+const badgeMonths = 12;
+
+/** The earliest pass whose badge still holds. @param at ms UTC */
+function badgesSince(at: number): number {
+  const since = new Date(at);
+  since.setUTCMonth(since.getUTCMonth() - badgeMonths);
+  return since.getTime();
+}
+
+/**
+ * What applicants must fulfil for a filter. Of a suspended or erased person only the name can be found.
+ * @param at the time at which badges must hold, ms UTC
+ */
+export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: number): SQL[] {
+  const { status, words, experience, hasResume, badge, source, yes } = filter;
+  const ofJob = scope.jobId === null && filter.jobId !== null ? { ...scope, jobId: filter.jobId } : scope;
+  const conditions = [inScope(ofJob)];
+  if (scope.jobId === null) {
+    conditions.push(sql`${jobApplications.jobId} not in (select id from jobs where company_id = ${scope.companyId} and status = 'removed')`);
+  }
+  if (status) conditions.push(eq(jobApplications.status, status));
+  if (source) conditions.push(eq(jobApplications.source, source));
+  for (const id of yes) {
+    conditions.push(
+      sql`exists (select 1 from json_each(${jobApplications.answers}) given where given.value ->> '$.id' = ${id} and lower(given.value ->> '$.answer') = 'yes')`,
+    );
+  }
+  if (badge) {
+    conditions.push(
+      sql`exists (select 1 from assessment_attempts t where t.user_id = ${jobApplications.userId} and t.skill = ${badge} and t.passed = 1 and t.finished_at > ${badgesSince(at)})`,
+    );
+  }
+  if (experience !== null || hasResume) {
+    const has = hasResume
+      ? sql` and ${jobApplications.status} <> 'withdrawn' and (p.resume_file_id is not null or exists (select 1 from resumes r where r.user_id = p.user_id))`
+      : sql``;
+    const years = experience === null ? sql`` : sql` and p.experience_years >= ${experience}`;
+    conditions.push(
+      sql`exists (select 1 from profiles p join users u on u.id = p.user_id where p.user_id = ${jobApplications.userId} and p.account_status = 'active' and u.erased_at is null${years}${has})`,
+    );
+  }
+  if (words.length > 0) {
+    const text = sql`lower(u.full_name || ' ' || coalesce(p.current_position, '') || ' ' || coalesce(p.location, '') || ' ' || coalesce(p.skills, ''))`;
+    // instr and not like: D1 takes no pattern of more than 50 bytes, and nothing needs escaping.
+    const found = sql.join(words.map((word) => sql`instr(${text}, ${word}) > 0`), sql` and `);
+    conditions.push(
+      sql`exists (select 1 from users u left join profiles p on p.user_id = u.id and p.account_status = 'active' and u.erased_at is null where u.id = ${jobApplications.userId} and ${found})`,
+    );
+  }
+  return conditions;
+}

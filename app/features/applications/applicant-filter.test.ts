@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { isNarrowed, noFilter, readApplicantFilter, writeApplicantFilter } from "./applicant-filter";
+
+const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
+
+describe("which applicants are asked for", () => {
+  it.each([
+    ["", {}],
+    ["status=shortlisted", { status: "shortlisted" }],
+    ["status=all", { status: null }],
+    ["status=nonsense", {}],
+    ["q=+Asha++LUCKNOW+", { words: ["asha", "lucknow"] }],
+    ["q=%E0%A4%86%E0%A4%B6%E0%A4%BE", { words: ["आशा"] }],
+    ["q=a+b+c+d+e+f", { words: ["a", "b", "c", "d", "e"] }],
+    ["experience=2.5", { experience: 2.5 }],
+    ["experience=-1", {}],
+    ["experience=two", {}],
+    ["experience=1e9", {}],
+    ["resume=1&badge=typing&source=whatsapp", { hasResume: true, badge: "typing", source: "whatsapp" }],
+    ["badge=juggling&source=pigeon&order=random", {}],
+    ["yes=q1&yes=q2&yes=q1&yes=", { yes: ["q1", "q2"] }],
+    ["job=0123456789abcdefg", { jobId: "0123456789abcdefg" }],
+    ["job=' or 1", {}],
+    ["order=experience", { order: "experience" }],
+  ] as const)("%s", (query, expected) => {
+    expect(read(query)).toEqual({ ...noFilter, ...expected });
+  });
+
+  it("survives being written into an address and read again", () => {
+    const query = "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&job=0123456789abcdefg&order=oldest";
+    expect(writeApplicantFilter(read(query))).toBe(query);
+    expect(writeApplicantFilter(noFilter)).toBe("status=all");
+  });
+
+  it("is narrower than the status by any filter, and by no order", () => {
+    expect(isNarrowed(read("status=applied&order=oldest"))).toBe(false);
+    for (const query of ["q=a", "experience=1", "resume=1", "badge=excel", "source=other", "yes=a", "job=0123456789abcdefg"]) {
+      expect(isNarrowed(read(query))).toBe(true);
+    }
+  });
+});

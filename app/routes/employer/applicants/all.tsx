@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { isNarrowed } from "~/features/applications/applicant-filter";
+import { listJobsWithApplicants } from "~/features/applications/applicant-list.server";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { ApplicantList } from "./applicant-list";
+import { EmptyStep } from "./empty-step";
+import { readList } from "./read-list.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = () => [{ title: "All applicants – KaamGhar" }];
+
+const path = "/all-applicants";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const companyId = employer.company.id;
+  const [jobs, list] = await Promise.all([
+    listJobsWithApplicants(context.db, companyId),
+    readList(context.db, { companyId, jobId: null }, new URL(request.url).searchParams, context.now()),
+  ]);
+  return { jobs, canRecruit: isAtLeast(employer, "recruiter"), list };
+}
+
+export default function AllApplicants() {
+  const { jobs, canRecruit, list } = useLoaderData<typeof loader>();
+  const { counts, filter } = list;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <live-region id="applicants" events="application interview" class="block">
+      <h1>All applicants</h1>
+      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={null} jobs={jobs}>
+        <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={null} />
+      </ApplicantList>
+      {canRecruit && (
+        <p className="mt-6">
+          <a href="/message-templates">Message templates</a>
+        </p>
+      )}
+    </live-region>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BulkMove, FailureReason } from "~/features/applications/bulk";
+import { stepNames } from "~/features/applications/step-names";
+import { movedWords } from "./move-words";
+
+interface BulkResultProps {
+  to: BulkMove;
+  back: string;
+  moved: number;
+  failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
+}
+
+function words(reason: FailureReason, to: BulkMove): string {
+  switch (reason.kind) {
+    case "unknown":
+      return "Is no applicant of yours any more.";
+    case "already":
+      return `Stands at “${stepNames[to]}” already.`;
+    case "withdrawn":
+      return "Has withdrawn the application.";
+    case "moved":
+      return `Has moved meanwhile to “${stepNames[reason.to]}”.`;
+    case "not_allowed":
+      return `Cannot go from “${stepNames[reason.from]}” to “${stepNames[to]}”.`;
+  }
+}
+
+/** What came of moving many: how many were moved, and who was not, each with the reason. */
+export function BulkResultPage({ to, back, moved, failures }: BulkResultProps) {
+  return (
+    <div className="max-w-[760px]">
+      <h1>{moved === 0 ? "Nobody was moved" : movedWords(moved, to)}</h1>
+      <h2 className="mt-6" id="not-moved">
+        {failures.length === 1 ? "1 was not moved" : `${failures.length} were not moved`}
+      </h2>
+      <ul className="rows mt-3" aria-labelledby="not-moved">
+        {failures.map(({ id, fullName, jobTitle, reason }) => (
+          <li key={id} className="p-4">
+            {fullName === null ? (
+              <b>Somebody unknown</b>
+            ) : (
+              <a href={`/application/${id}`} className="font-semibold">
+                {fullName}
+              </a>
+            )}
+            {jobTitle && <span className="quiet"> · {jobTitle}</span>}
+            <p>{words(reason, to)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <a href={back} className="btn btn-go">
+          Back to the list
+        </a>
+      </p>
+    </div>
+  );
+}

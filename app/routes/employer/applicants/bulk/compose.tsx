@@ -1,0 +1,104 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { starters, longestMessage } from "~/features/applications/message";
+import { fillTemplate, type TemplateNames } from "~/features/applications/message-template";
+import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/bulk";
+import { EmptyState } from "~/ui/empty-state";
+import { PostForm, TextArea } from "~/ui/form";
+import { askWords, meaning } from "./move-words";
+
+interface ComposeProps {
+  to: BulkMove;
+  back: string;
+  chosen: Chosen[];
+  /** The key or id whose words stand in the field. */
+  template: string;
+  templates: { id: string; name: string }[];
+  /** How many of the chosen ones can go there now. */
+  going: number;
+  /** Some of their names. */
+  names: string[];
+  /** The first of them, for trying the message. */
+  first: TemplateNames | null;
+  message: string;
+  result: SubmissionResult<string[]> | null;
+}
+
+/** Asks before many are moved: how many, who, and what they read with it. */
+export function Compose({ to, back, chosen, template, templates, going, names, first, message, result }: ComposeProps) {
+  const [form, fields] = useForm({ id: "bulk-move", lastResult: result ?? undefined, defaultValue: { message } });
+  const [question, button] = askWords(going, to);
+  const stay = chosen.length - going;
+  const fitting = starters.filter((each) => each.status === to);
+  if (going === 0) {
+    return (
+      <EmptyState icon="user" title="None of them can be moved there" action={<a href={back} className="btn btn-line">Back to the list</a>}>
+        They have moved meanwhile, or stand at a step from which this one cannot be reached.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="max-w-[760px]">
+      <h1>{question}</h1>
+      <p className="mt-2">
+        {names.join(", ")}
+        {going > names.length && ` and ${going - names.length} more`}. {meaning[to]}
+      </p>
+      {stay > 0 && <p className="safe mt-3">{stay === 1 ? "1 of those chosen cannot be moved there and stays." : `${stay} of those chosen cannot be moved there and stay.`}</p>}
+      <div className="mt-6">
+        <form-keeper name={`bulk-${to}-${template}`}>
+          <PostForm form={form} action="/applications/status">
+            <input type="hidden" name="application" value={chosen.map(writeChosen).join(" ")} />
+            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name="back" value={back} />
+            <div className="field">
+              <label htmlFor="template">Begin with a message</label>
+              <div className="flex flex-wrap gap-2">
+                <select id="template" name="template" defaultValue={template} className="min-w-0 flex-1">
+                  <option value="">No message</option>
+                  {templates.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                  {fitting.map(({ key, name, lang }) => (
+                    <option key={key} value={key}>
+                      {name} ({lang === "hi" ? "example in Hindi" : "example in English"})
+                    </option>
+                  ))}
+                </select>
+                <button name="intent" value="fill" className="btn btn-line">
+                  Use it
+                </button>
+              </div>
+            </div>
+            <TextArea
+              field={fields.message}
+              label="Message"
+              optional
+              rows={7}
+              maxLength={longestMessage}
+              hint="{name}, {job} and {company} are filled in for each applicant. At most 1,000 characters."
+            />
+            {message && first && (
+              <div className="safe">
+                <b>What {first.name} reads</b>
+                <p className="whitespace-pre-line">{fillTemplate(message, first)}</p>
+              </div>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <button name="intent" value="confirm" className={`btn ${to === "rejected" ? "btn-danger" : "btn-go"}`}>
+                {button}
+              </button>
+              <a href={back} className="btn btn-line">
+                Back to the list
+              </a>
+            </div>
+          </PostForm>
+        </form-keeper>
+        <p className="mt-6">
+          <a href="/message-templates">Your message templates</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BulkMove } from "~/features/applications/bulk";
+
+const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
+
+/** What the page says when it is done; a review begins silently. */
+export const movedWords = (count: number, to: BulkMove) =>
+  ({
+    under_review: `${applicants(count)} now under review`,
+    shortlisted: `${applicants(count)} shortlisted, and told so`,
+    hired: `${applicants(count)} hired, and told so`,
+    rejected: `${applicants(count)} rejected, and told so`,
+  })[to];
+
+/** The question before it, and the button that answers it. */
+export const askWords = (count: number, to: BulkMove) =>
+  ({
+    under_review: [`Start the review of ${applicants(count)}?`, `Start review of ${applicants(count)}`],
+    shortlisted: [`Shortlist ${applicants(count)}?`, `Shortlist ${applicants(count)}`],
+    hired: [`Hire ${applicants(count)}?`, `Yes, hire ${applicants(count)}`],
+    rejected: [`Reject ${applicants(count)}?`, `Yes, reject ${applicants(count)}`],
+  })[to] as [question: string, button: string];
+
+/** What the move means for those who are moved. */
+export const meaning: Record<BulkMove, string> = {
+  under_review: "They are not notified; what you write stands beside their application.",
+  shortlisted: "They are told at once.",
+  hired: "They are told at once, and this cannot be taken back.",
+  rejected: "They are told at once, open interviews are called off, and this cannot be taken back.",
+};

@@ -1,0 +1,36 @@
+import { safeRedirect } from "~/web/redirect";
+import type { Db } from "db/client";
+import { isId } from "db/id";
+import { readApplicantFilter } from "~/features/applications/applicant-filter";
+import { listMatching } from "~/features/applications/applicant-list.server";
+import { bulkMoves, mostAtOnce, readChosen, type BulkMove, type Chosen } from "~/features/applications/bulk";
+import { isList } from "../list-address";
+
+export interface BulkForm {
+  chosen: Chosen[];
+  /** Null when none that exists was named. */
+  to: BulkMove | null;
+  intent: "move" | "compose" | "fill" | "confirm";
+  /** The template to take the words from; empty for none. */
+  template: string;
+  /** The list to come back to. */
+  back: string;
+}
+
+/** Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more. */
+export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number): Promise<BulkForm> {
+  const text = (name: string) => String(formData.get(name) ?? "");
+  const back = safeRedirect(text("back"), "/all-applicants");
+  const job = text("job");
+  const chosen = formData.has("everybody")
+    ? await listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), { at: now, limit: mostAtOnce })
+    : readChosen(formData.getAll("application").map(String));
+  if (chosen.length > mostAtOnce) throw new Response(null, { status: 400 });
+  return {
+    chosen,
+    to: bulkMoves.find((each) => each === text("to")) ?? null,
+    intent: (["compose", "fill", "confirm"] as const).find((each) => each === text("intent")) ?? "move",
+    template: text("template"),
+    back: isList(back) ? back : "/all-applicants",
+  };
+}

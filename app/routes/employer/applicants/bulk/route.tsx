@@ -1,0 +1,96 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import type { Employer } from "~/features/accounts/viewer";
+import { canMove } from "~/features/applications/application";
+import { isFinal, type BulkMove } from "~/features/applications/bulk";
+import { listNamed, moveApplications } from "~/features/applications/bulk.server";
+import { bulkMessageForm } from "~/features/applications/message-forms";
+import { findTemplate, listTemplates } from "~/features/applications/message-templates.server";
+import { starters } from "~/features/applications/message";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { BulkResultPage } from "./bulk-result";
+import { Compose } from "./compose";
+import { movedWords } from "./move-words";
+import { readBulkForm, type BulkForm } from "./read-form.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return null;
+}
+
+/** Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const formData = await request.formData();
+  const form = await readBulkForm(formData, context.db, employer.company.id, context.now());
+  const { to, chosen, intent, back } = form;
+  if (chosen.length === 0) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then move them.", tone: "warning" });
+  if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
+  if (intent === "fill") return compose(context, employer, form, to, { message: await wordsOf(context, employer, form.template), result: null });
+  const submission = parseWithZod(formData, { schema: bulkMessageForm });
+  if (submission.status !== "success") {
+    return data(await compose(context, employer, form, to, { message: String(formData.get("message") ?? ""), result: submission.reply() }), 400);
+  }
+  if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", result: null });
+  const outcome = await moveApplications(context, employer, { to, chosen, message: submission.value.message || null });
+  // Pressed twice, or by two at once: what was wanted has come about.
+  const { failures } = outcome;
+  if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
+    return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
+  }
+  if (failures.length > 0) return { kind: "result" as const, to, back, ...outcome };
+  return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
+}
+
+async function wordsOf(context: AppLoadContext, employer: Employer, template: string): Promise<string> {
+  const starter = starters.find(({ key }) => key === template);
+  return starter?.body ?? (await findTemplate(context.db, employer.company.id, template))?.body ?? "";
+}
+
+const shownNames = 10;
+
+/** The page that asks once more, with the words that go to the applicants. */
+async function compose(
+  context: AppLoadContext,
+  employer: Employer,
+  { chosen, template, back }: BulkForm,
+  to: BulkMove,
+  { message, result }: { message: string; result: SubmissionResult<string[]> | null },
+) {
+  const [named, templates] = await Promise.all([listNamed(context, employer, chosen), listTemplates(context.db, employer.company.id)]);
+  const going = named.filter(({ status }) => canMove(status, to));
+  return {
+    kind: "compose" as const,
+    to,
+    back,
+    chosen,
+    template,
+    templates,
+    going: going.length,
+    names: going.slice(0, shownNames).map(({ fullName }) => fullName),
+    first: going[0] ? { name: going[0].fullName, job: going[0].jobTitle, company: employer.company.name } : null,
+    message,
+    result,
+  };
+}
+
+export default function BulkMovePage() {
+  const answer = useActionData<typeof action>();
+  if (!answer || !("kind" in answer)) {
+    return (
+      <EmptyState icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
+        Tick applicants in a list, then move them together.
+      </EmptyState>
+    );
+  }
+  return answer.kind === "compose" ? <Compose key={answer.template} {...answer} /> : <BulkResultPage {...answer} />;
+}

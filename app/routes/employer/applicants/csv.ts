@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { csvResponse } from "./csv-response.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** The applicants of a job as a file. Who only looks on takes nobody's details away. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
+  const job = await findJobForEmployer(context.db, company.id, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  return csvResponse({ request, context }, { companyId: company.id, jobId: job.id }, job);
+}

@@ -1,0 +1,96 @@
+import type { JobQuestion } from "db/schema";
+import { assessedSkills } from "db/catalogues/assessments";
+import { trafficSources } from "db/vocabulary";
+import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
+import { sourceNames } from "~/features/applications/step-names";
+
+interface FilterFormProps {
+  path: string;
+  filter: ApplicantFilter;
+  /** The yes/no questions of the job. */
+  questions: readonly JobQuestion[];
+  /** The company's jobs to choose from; none on the list of one job. */
+  jobs: readonly { id: string; title: string }[];
+}
+
+const years = [1, 2, 3, 5, 8, 10];
+
+/** What applicants are looked for by: a search and, folded away, all else. A form that reads, so that its address can be kept. */
+export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
+  const { words, ...rest } = filter;
+  const isFiltered = isNarrowed({ ...rest, words: [] }) || filter.order !== "newest";
+  return (
+    <search>
+      <form action={path} className="mb-4 grid gap-2">
+        <input type="hidden" name="status" value={filter.status ?? "all"} />
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={words.join(" ")}
+            aria-label="Search by name, position, skill or place"
+            placeholder="Name, position, skill, place"
+            maxLength={100}
+            className="input md:max-w-md"
+            data-search
+          />
+          <button className="btn btn-line">Search</button>
+        </div>
+        <details open={isFiltered}>
+          <summary className="inline-flex min-h-11 items-center text-peacock">Filters and order</summary>
+          <div className="mt-2 grid gap-3 md:grid-cols-3">
+            {jobs.length > 0 && (
+              <Choice name="job" label="Job" value={filter.jobId ?? ""} empty="All jobs" choices={jobs.map(({ id, title }) => [id, title])} />
+            )}
+            <Choice name="experience" label="Experience" value={String(filter.experience ?? "")} empty="Any" choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])} />
+            <Choice name="badge" label="Skill badge" value={filter.badge ?? ""} empty="Any" choices={assessedSkills.map(({ key, en }) => [key, en])} />
+            <Choice name="source" label="Came from" value={filter.source ?? ""} empty="Anywhere" choices={trafficSources.map((each) => [each, sourceNames[each]])} />
+            <Choice name="order" label="Order" value={filter.order} choices={[["newest", "Newest first"], ["oldest", "Oldest first"], ["experience", "Most experienced first"]]} />
+          </div>
+          <fieldset className="field mt-3">
+            <legend className="sr-only">Only those who</legend>
+            <div className="grid gap-x-5 md:flex md:flex-wrap">
+              <Tick name="resume" value="1" isTicked={filter.hasResume} label="Have a résumé" />
+              {questions.map(({ id, text }) => (
+                <Tick key={id} name="yes" value={id} isTicked={filter.yes.includes(id)} label={`Yes: ${text}`} />
+              ))}
+            </div>
+          </fieldset>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4">
+            <button className="btn btn-line btn-small">Show</button>
+            {(isFiltered || words.length > 0) && (
+              <a href={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`} className="inline-flex min-h-11 items-center">
+                Clear filters
+              </a>
+            )}
+          </p>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function Choice({ name, label, value, empty, choices }: { name: string; label: string; value: string; empty?: string; choices: readonly (readonly [string, string])[] }) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Tick({ name, value, isTicked, label }: { name: string; value: string; isTicked: boolean; label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { applicationStatuses } from "db/vocabulary";
+import type { Db } from "db/client";
+import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
+import type { Scope } from "~/features/applications/applicant-conditions.server";
+import {
+  applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
+} from "~/features/applications/applicant-list.server";
+import { listBadgesOf } from "~/features/assessments/queries.server";
+
+/** How many match is counted up to so many. */
+const mostCounted = 1_000;
+
+type Counts = Awaited<ReturnType<typeof countApplicants>>;
+
+/** What an address asks of a list of applicants: without a step the first in which somebody stands, or all when it looks for somebody. */
+function filterOf(params: URLSearchParams, counts: Counts): ApplicantFilter {
+  const filter = readApplicantFilter(params);
+  const asked = params.get("status");
+  if (isApplicationStatus(asked) || asked === "all" || isNarrowed(filter)) return filter;
+  return { ...filter, status: applicationStatuses.find((each) => counts[each]) ?? "applied" };
+}
+
+/** A page of the applicants of a company or of one of its jobs, as an address asks for it. @param now ms UTC */
+export async function readList(db: Db, scope: Scope, params: URLSearchParams, now: number) {
+  const counts = await countApplicants(db, scope);
+  const filter = filterOf(params, counts);
+  const asked = Number(params.get("at") || NaN);
+  const at = Number.isSafeInteger(asked) && asked > 0 && asked < now ? asked : now;
+  const highlightFirst = putsHighlightedFirst(scope, filter.order);
+  const behind = params.get("after");
+  const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });
+  const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
+  const page = found.slice(0, applicantsPageSize);
+  const badges = await listBadgesOf(db, page.flatMap(({ shownUserId }) => shownUserId ?? []), now);
+  const isWhole = after === null && found.length === page.length;
+  return {
+    filter,
+    counts,
+    applicants: page.map(({ shownUserId, rank: _rank, ...applicant }) => ({ ...applicant, badges: badges.get(shownUserId ?? "") ?? [] })),
+    next: found.length > applicantsPageSize ? (page.at(-1)?.id ?? null) : null,
+    /** How many match, up to 1,000; one more stands for more. */
+    matching: isWhole ? page.length : await matchingOf(db, scope, filter, counts, at),
+    mostCounted,
+    at,
+    now,
+  };
+}
+
+export type ApplicantList = Awaited<ReturnType<typeof readList>>;
+
+async function matchingOf(db: Db, scope: Scope, filter: ApplicantFilter, counts: Counts, at: number): Promise<number> {
+  if (isNarrowed(filter)) return countMatching(db, scope, filter, { at, limit: mostCounted + 1 });
+  if (filter.status) return counts[filter.status] ?? 0;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

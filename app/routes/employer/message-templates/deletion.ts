@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deleteTemplate, findTemplate } from "~/features/applications/message-templates.server";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Whoever comes back here after a log-in belongs on the list. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect("/message-templates", 303);
+}
+
+/** Deletes a template; what was sent with it stays. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const template = await findTemplate(context.db, company.id, params.templateId ?? "");
+  if (!template) throw new Response(null, { status: 404 });
+  await deleteTemplate(context, company.id, template.id);
+  return redirectWithToast(request, "/message-templates", { title: "Message deleted", text: template.name, tone: "info" });
+}

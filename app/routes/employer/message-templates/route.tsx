@@ -1,0 +1,93 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isId } from "db/id";
+import { starters } from "~/features/applications/message";
+import { messageTemplateForm } from "~/features/applications/message-forms";
+import { createTemplate, listTemplates, mostTemplates, newTemplateId } from "~/features/applications/message-templates.server";
+import type { RouteHandle } from "~/web/access";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { TemplateForm } from "./template-form";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction = () => [{ title: "Message templates – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const start = new URL(request.url).searchParams.get("start");
+  return {
+    templates: await listTemplates(context.db, employer.company.id),
+    canRecruit: isAtLeast(employer, "recruiter"),
+    starter: starters.find(({ key }) => key === start) ?? null,
+    newId: newTemplateId(context),
+  };
+}
+
+/** Keeps a new template. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const formData = await request.formData();
+  const id = formData.get("id");
+  if (!isId(id)) throw new Response(null, { status: 400 });
+  const submission = parseWithZod(formData, { schema: messageTemplateForm });
+  if (submission.status !== "success") return data({ result: submission.reply(), id }, 400);
+  if (!(await createTemplate(context, company.id, id, submission.value))) {
+    return data({ result: submission.reply({ formErrors: [`A company keeps at most ${mostTemplates} messages. Delete one first.`] }), id }, 400);
+  }
+  return redirectWithToast(request, "/message-templates", { title: "Message kept", text: submission.value.name, tone: "success" });
+}
+
+export default function MessageTemplates() {
+  const { templates, canRecruit, starter, newId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[760px] gap-8">
+      <div>
+        <h1>Message templates</h1>
+        <p className="mt-1 text-ink-2">What you write to applicants when you shortlist, hire or reject them, one or many at once.</p>
+      </div>
+      {templates.length > 0 && (
+        <ul className="rows" aria-label="Your messages">
+          {templates.map(({ id, name, body }) => (
+            <li key={id} className="p-4">
+              <h2 className="text-[17px]!">{canRecruit ? <a href={`/message-template/${id}`}>{name}</a> : name}</h2>
+              <p className="mt-1 whitespace-pre-line text-ink-2">{body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {templates.length === 0 && <p>You have written none yet.{canRecruit && " Begin with one of the examples, or with your own words."}</p>}
+      {canRecruit && (
+        <>
+          <section aria-labelledby="examples">
+            <h2 id="examples">Begin with an example</h2>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {starters.map(({ key, name, lang }) => (
+                <li key={key}>
+                  <a href={`/message-templates?start=${key}#new`} lang={lang} className="chip" aria-current={starter?.key === key ? "true" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="new">
+            <h2 id="new" className="mb-3">
+              New message
+            </h2>
+            <TemplateForm
+              key={starter?.key}
+              keep={`message-template-${starter?.key ?? "new"}`}
+              values={{ name: starter?.name ?? "", body: starter?.body ?? "" }}
+              result={answer?.result}
+              button="Keep this message"
+              newId={answer?.id ?? newId}
+            />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messageTemplateForm } from "~/features/applications/message-forms";
+import { findTemplate, saveTemplate } from "~/features/applications/message-templates.server";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { TemplateForm } from "./template-form";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name ?? "Message"} – KaamGhar` }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
+  const template = await findTemplate(context.db, company.id, params.templateId ?? "");
+  if (!template) throw new Response(null, { status: 404 });
+  return { template };
+}
+
+/** Changes the template. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  const id = params.templateId ?? "";
+  if (!(await findTemplate(context.db, company.id, id))) throw new Response(null, { status: 404 });
+  const submission = parseWithZod(await request.formData(), { schema: messageTemplateForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (!(await saveTemplate(context, company.id, id, submission.value))) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/message-templates", { title: "Message changed", text: submission.value.name, tone: "success" });
+}
+
+export default function MessageTemplate() {
+  const { template } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <div>
+        <p>
+          <a href="/message-templates" className="quiet inline-flex min-h-11 items-center">
+            Message templates
+          </a>
+        </p>
+        <h1>{template.name}</h1>
+      </div>
+      <TemplateForm keep={`message-template-${template.id}`} values={template} result={answer?.result} button="Save" />
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-brick">Delete this message</summary>
+        <p className="my-2">Messages that were sent stay as they are. This cannot be taken back.</p>
+        <submit-once>
+          <form method="post" action={`/message-template/${template.id}/deletion`}>
+            <button className="btn btn-danger">Yes, delete it</button>
+          </form>
+        </submit-once>
+      </details>
+    </div>
+  );
+}
