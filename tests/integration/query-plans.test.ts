@@ -61,8 +61,7 @@ async function planOf(query: { toSQL?: () => { sql: string }; getQuery?: () => {
 const [written, counted, countedByDay] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
 
 const period = { length: 30, before: 1, first: 2, last: 3, since: 4 } as const;
-const ofJob = { companyId: "x", jobId: "x" };
-const ofCompany = { companyId: "x" };
+const ofItsJobs = { companyId: "x" };
 
 const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect().sqlToQuery(statement) });
 
@@ -113,13 +112,13 @@ const queries = {
   "counting it": counted,
   "counting it by day": countedByDay,
   "the days of a job": listDayCounts(db, ofJob, period),
-  "the days of a company's jobs": listDayCounts(db, ofCompany, period),
+  "the days of a company's jobs": listDayCounts(db, ofItsJobs, period),
   "where a job's applicants stand": countByStatus(db, ofJob, period),
-  "where a company's applicants stand": countByStatus(db, ofCompany, period),
+  "where a company's applicants stand": countByStatus(db, ofItsJobs, period),
   "how long a job's hires took": listTimesToHire(db, ofJob, period),
-  "how long a company's hires took": listTimesToHire(db, ofCompany, period),
+  "how long a company's hires took": listTimesToHire(db, ofItsJobs, period),
   "how long a job's answers took": listTimesToAnswer(db, ofJob, period),
-  "how long a company's answers took": listTimesToAnswer(db, ofCompany, period),
+  "how long a company's answers took": listTimesToAnswer(db, ofItsJobs, period),
   "a company's best jobs": listBestJobs(db, "x", period),
   "letting scores fade": decaying(testContext()),
   "forgetting what visitors did": forgetting(testContext(), "view"),
@@ -202,12 +201,12 @@ it("popular jobs stand in the order of their index, and candidates are read by t
 it("analytics reads the daily counts by their indexes alone, in their order", async () => {
   const ofOne = (await planOf(listDayCounts(db, ofJob, period))).join();
   expect(ofOne).toContain("SEARCH job_daily_counts USING INDEX sqlite_autoindex_job_daily_counts_1 (job_id=? AND day>? AND day<?)");
-  const ofAll = (await planOf(listDayCounts(db, ofCompany, period))).join();
+  const ofAll = (await planOf(listDayCounts(db, ofItsJobs, period))).join();
   expect(ofAll).toContain("SEARCH job_daily_counts USING COVERING INDEX job_daily_counts_by_company (company_id=? AND day>? AND day<?)");
   for (const plan of [ofOne, ofAll]) expect(plan).not.toContain("TEMP B-TREE");
   const best = (await planOf(listBestJobs(db, "x", period))).join();
   expect(best).toMatch(/SEARCH j USING INDEX jobs_by_company .*SEARCH d USING INDEX sqlite_autoindex_job_daily_counts_1 \(job_id=\? AND day>\? AND day<\?\)/);
-  const statuses = (await planOf(countByStatus(db, ofCompany, period))).join();
+  const statuses = (await planOf(countByStatus(db, ofItsJobs, period))).join();
   expect(statuses).toContain("USING COVERING INDEX job_applications_by_company (company_id=? AND status=? AND created_at>?)");
 });
 
