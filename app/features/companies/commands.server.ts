@@ -4,6 +4,7 @@ import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { activateReferral } from "../referrals/activation.server";
+import { welcomePoints } from "../points/welcome.server";
 import { findWarningSigns } from "../moderation/warning-signs";
 import type { CompanyForm } from "./forms";
 
@@ -53,5 +54,6 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
       })
       .where(eq(companies.id, id)),
     ...(await activateReferral(context, employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
+    ...(await welcomePoints(context, employer.userId, id)),
   ]);
 }
