@@ -7,7 +7,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/nowhere"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/team-invitation?token=unknown", "/nowhere"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",
@@ -22,7 +22,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
   },
 };
 

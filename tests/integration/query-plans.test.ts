@@ -11,6 +11,8 @@ import { listApplicantsForEmployer, listOwnApplications, listShortlistedForEmplo
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
 import { countsQuery, listFavorites } from "~/features/favorites/favorites.server";
 import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/features/companies/follows.server";
+import { listInvitations } from "~/features/companies/team-members.server";
+import { interviewsToDoQuery, jobsToDoQuery } from "~/features/companies/tasks.server";
 import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
@@ -101,6 +103,9 @@ const queries = {
   "attempts whose time is over": overdueQuery(db, "x", 1),
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
+  "the invitations of a company": listInvitations(db, "x", 1),
+  "the interviews that wait for an employer": interviewsToDoQuery(db, "x", 1),
+  "the jobs that wait for an employer": jobsToDoQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
 

@@ -33,7 +33,8 @@ interface Owner {
 async function invitationMail(context: AppContext, owner: Owner, to: string, role: MemberRole) {
   const token = randomBytes(32).toString("base64url");
   const id = invitationIdOf(token);
-  const expiresAt = context.now() + lifetime;
+  const sentAt = context.now();
+  const expiresAt = sentAt + lifetime;
   const reader = await context.db.select({ locale: users.locale }).from(users).where(eq(users.email, to)).get();
   const locale = reader?.locale ?? owner.locale;
   const { fullName: inviter, company } = owner;
@@ -50,7 +51,7 @@ async function invitationMail(context: AppContext, owner: Owner, to: string, rol
     },
     sql`exists (select 1 from company_invitations where id = ${id})`,
   );
-  return { id, expiresAt, mail };
+  return { id, sentAt, expiresAt, mail };
 }
 
 export type Invited = "sent" | "self" | "member" | "full";
@@ -65,8 +66,7 @@ export async function inviteMember(context: AppContext, owner: Owner, form: { em
   if (email === owner.email) return "self";
   const team = await listTeam(context.db, company.id);
   if (team.some((mate) => mate.email === email)) return "member";
-  const now = context.now();
-  const { id, expiresAt, mail } = await invitationMail(context, owner, email, role);
+  const { id, sentAt: now, expiresAt, mail } = await invitationMail(context, owner, email, role);
   const pressedBefore = sql`select 1 from company_invitations where company_id = ${company.id} and email = ${email} and role = ${role} and created_at > ${now - samePress}`;
   const seats = sql`(select count(*) from company_members where company_id = ${company.id})
     + (select count(*) from company_invitations where company_id = ${company.id} and email <> ${email} and expires_at > ${now})`;
@@ -105,11 +105,11 @@ export async function resendInvitation(context: AppContext, owner: Owner, id: st
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, owner.company.id));
   const invitation = await context.db.select().from(companyInvitations).where(own).get();
   if (!invitation) return whyNot(context, id);
-  const { id: newId, expiresAt, mail } = await invitationMail(context, owner, invitation.email, invitation.role);
+  const { id: newId, sentAt, expiresAt, mail } = await invitationMail(context, owner, invitation.email, invitation.role);
   const [made] = await context.db.batch([
     context.db
       .update(companyInvitations)
-      .set({ id: newId, invitedBy: owner.userId, createdAt: context.now(), expiresAt })
+      .set({ id: newId, invitedBy: owner.userId, createdAt: sentAt, expiresAt })
       .where(own)
       .returning({ id: companyInvitations.id }),
     mail.statement,

@@ -50,7 +50,10 @@ const useUp = (context: AppContext, id: string, userId: string) =>
     .delete(companyInvitations)
     .where(sql`${eq(companyInvitations.id, id)} and exists (select 1 from company_members m where m.user_id = ${userId} and m.company_id = ${companyInvitations.companyId})`);
 
-/** Joins the team that invited this very address. False when the link works no longer or the person may not join; twice is once. */
+/**
+ * Joins the team that invited this very address; a second press finds it done. For somebody who was free when they came to
+ * the page: false when the link works no longer or they may not join.
+ */
 export async function joinTeam(context: AppContext, employer: { userId: string; email: string }, token: string): Promise<boolean> {
   const id = invitationIdOf(token);
   const now = context.now();
@@ -63,7 +66,8 @@ export async function joinTeam(context: AppContext, employer: { userId: string; 
       .returning({ userId: companyMembers.userId }),
     useUp(context, id, userId),
   ]);
-  return (joined as unknown[]).length > 0;
+  if ((joined as unknown[]).length > 0) return true;
+  return (await context.db.select({ userId: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.userId, userId)).get()) !== undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ export type DomainEvent =
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
   "job.changed": ["live"],
-  "application.submitted": ["notification", "live"],
+  "application.submitted": ["notification", "live", "email"],
   "application.moved": ["notification", "live"],
   "interview.changed": ["notification", "live"],
   "reschedule_request.changed": ["notification", "live"],

@@ -1,5 +1,6 @@
 import type { Attachment } from "~/adapters/email/port";
 import type { AppContext } from "../context";
+import { applicationMails } from "./application-mails.server";
 import type { DomainEvent } from "./events";
 
 /** A mail that tells one person of an event. */
@@ -13,8 +14,10 @@ export interface Mail {
 }
 
 /** The mails that an event sends, each in its reader's language. */
-export async function mailsOf(_context: AppContext, event: DomainEvent): Promise<Mail[]> {
+export async function mailsOf(context: AppContext, event: DomainEvent): Promise<Mail[]> {
   switch (event.kind) {
+    case "application.submitted":
+      return applicationMails(context, event.applicationId);
     default:
       return [];
   }

@@ -12,7 +12,7 @@ import { requireEmployer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "employer" };
+export const handle: RouteHandle = { access: { read: "employer", send: "company-owner" } };
 
 export const meta: MetaFunction = () => [{ title: "Company profile – KaamGhar" }];
 

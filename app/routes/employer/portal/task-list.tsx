@@ -9,7 +9,7 @@ interface Line {
 
 const partNames: Record<CompanyPart, string> = { logo: "a logo", about: "a description", city: "the city", website: "a website" };
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" });
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 const titleOf = (job: string) => (job === "" ? "a job without a title" : job);
 
