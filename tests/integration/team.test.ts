@@ -225,7 +225,8 @@ describe("whoever no longer works for a company", () => {
     const employer = await createEmployer();
     const visitor = await signedIn(await createMember(employer, "viewer"));
     expect((await visitor.get("/team")).text).toContain("Leave this team");
-    expect((await visitor.post("/team/leaving")).location).toBe("/company-profile-setup");
+    const left = await visitor.follow(await visitor.post("/team/leaving"));
+    expect(left.text).toContain("You have left the team");
     expect((await visitor.get("/team")).location).toBe("/company-profile-setup?redirect=%2Fteam");
     const owner = await signedIn(employer);
     expect((await owner.get("/team")).text).not.toContain("Leave this team");

@@ -18,7 +18,7 @@ export default function EmployerLayout() {
   const shown = pages.filter(([href]) => href !== "/post-job" || role !== "viewer");
   return (
     <div lang="en">
-      <nav aria-label="Employer pages" className="mb-6 flex gap-2 overflow-x-auto max-md:hidden">
+      <nav aria-label="Employer pages" className="-mt-1 mb-5 flex gap-2 overflow-x-auto py-1 max-md:hidden">
         {shown.map(([href, name]) => (
           <a key={href} href={href} className="chip flex-none" aria-current={pathname === href ? "page" : undefined}>
             {name}

@@ -10,10 +10,10 @@ export const handle: RouteHandle = { access: "complete-member" };
 
 export const loader = toTeam;
 
-/** Leaves the team; the founder stays. */
+/** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const left = await leaveTeam(context, employer);
   if (!left) return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
-  return redirectWithToast(request, "/company-profile-setup", { title: m.team_left(), text: m.team_left_text(), tone: "success" });
+  return redirectWithToast(request, "/employer-portal", { title: m.team_left(), text: m.team_left_text(), tone: "success" });
 }
