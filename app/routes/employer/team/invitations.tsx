@@ -40,5 +40,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Invitations() {
-  return <TeamPage team={useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
+  return <TeamPage team={useLoaderData<typeof loader>()} isInviting result={useActionData<typeof action>()?.result} />;
 }

@@ -4,11 +4,11 @@ import { roleName } from "~/features/companies/team-names";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextField } from "~/ui/form";
 
-/** Asks for an address and a role; open at once when there is a fault in it or nobody else yet. */
-export function InviteForm({ result, isFirst }: { result: SubmissionResult | undefined; isFirst: boolean }) {
+/** Asks for an address and a role. */
+export function InviteForm({ result, isOpen }: { result: SubmissionResult | undefined; isOpen: boolean }) {
   const [form, fields] = useForm<{ email: string; role: string }>({ id: "invite", lastResult: result, defaultValue: { role: "recruiter" } });
   return (
-    <details className="card" open={isFirst || result !== undefined}>
+    <details className="card" open={isOpen}>
       <summary className="min-h-11 py-2 font-semibold text-peacock">{m.team_invite()}</summary>
       <p className="quiet mb-4">{m.team_invite_text()}</p>
       <PostForm form={form} action="/team/invitations" noValidate>

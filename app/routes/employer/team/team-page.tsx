@@ -8,8 +8,16 @@ import { InviteForm } from "./invite-form";
 import type { TeamData } from "./load-team.server";
 import { MemberRow } from "./member-row";
 
-/** Who works for the company and what each may do; owners invite and change, members may leave. @param result of an invitation that was not sent */
-export function TeamPage({ team, result }: { team: TeamData; result?: SubmissionResult }) {
+interface TeamPageProps {
+  team: TeamData;
+  /** Whether the form for an invitation is what the page was opened for. */
+  isInviting?: boolean;
+  /** Of an invitation that was not sent. */
+  result?: SubmissionResult;
+}
+
+/** Who works for the company and what each may do; owners invite and change, members may leave. */
+export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
   const { companyName: company, isOwner, members, invitations, userId } = team;
   const self = members.find((member) => member.userId === userId);
   return (
@@ -23,7 +31,7 @@ export function TeamPage({ team, result }: { team: TeamData; result?: Submission
         <h1>{m.team_title()}</h1>
         <p className="mt-1 text-ink-2">{m.team_text({ company })}</p>
       </div>
-      {isOwner && <InviteForm result={result} isFirst={members.length === 1 && invitations.length === 0} />}
+      {isOwner && <InviteForm result={result} isOpen={isInviting || (members.length === 1 && invitations.length === 0)} />}
       {invitations.length > 0 && (
         <Section id="invitations" title={m.team_invitations()}>
           <ul className="rows">
