@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findFounder } from "~/features/companies/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
@@ -19,16 +20,18 @@ export const meta: MetaFunction = () => [{ title: "Invite and earn – KaamGhar"
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
   const { db } = context;
-  const [code, referred, commissions, totals, canName, settings] = await Promise.all([
+  const [code, referred, commissions, totals, canName, settings, founder] = await Promise.all([
     findOwnCode(db, userId),
     listReferredUsers(db, userId),
     listCommissions(db, userId),
     getTotals(db, { userId, wallet: "employer" }),
     canNameReferrer(db, userId, context.now()),
     getSettings(db),
+    findFounder(db, company.id),
   ]);
   return {
     companyName: company.name,
+    isFounder: founder === userId,
     referral: code === null ? null : { code, link: `${context.siteUrl}/auth?ref=${code}` },
     referred,
     commissions,
@@ -49,14 +52,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EmployerReferral() {
-  const { companyName, referral, referred, commissions, balance, points, canName } = useLoaderData<typeof loader>();
+  const { companyName, isFounder, referral, referred, commissions, balance, points, canName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="referral">
         <h1 id="referral">Invite and earn</h1>
         <p className="mt-1 text-ink-2">
-          Bring people to KaamGhar: job seekers and other employers. The code and the points are your own, also when you leave {companyName} one day.
+          Bring people to KaamGhar: job seekers and other employers.{" "}
+          {isFounder ? `What you earn counts to the balance of ${companyName}; colleagues have codes of their own.` : `The code and the points are your own, also when you leave ${companyName} one day.`}
         </p>
         <OwnCode referral={referral} />
         {(canName || answer) && <NameReferrer answer={answer} />}
