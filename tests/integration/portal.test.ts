@@ -17,7 +17,7 @@ const day = 24 * hour;
 const gstin = "27AAPFU0939F1ZV";
 const gstinOf = async (employer: Employer) => (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.gstin;
 
-async function apply(employer: Employer, jobId: string, createdAt: number): Promise<string> {
+async function apply(jobId: string, createdAt: number): Promise<string> {
   const seeker = await createSeeker();
   const id = createId(createdAt);
   await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status: "applied", createdAt, updatedAt: createdAt });
@@ -26,7 +26,7 @@ async function apply(employer: Employer, jobId: string, createdAt: number): Prom
 
 async function meet(employer: Employer, jobId: string, values: Partial<typeof interviews.$inferInsert>) {
   const now = Date.now();
-  const applicationId = await apply(employer, jobId, now);
+  const applicationId = await apply(jobId, now);
   const application = await db.select().from(jobApplications).where(eq(jobApplications.id, applicationId)).get();
   await db.update(jobApplications).set({ status: "interview_scheduled" }).where(eq(jobApplications.id, applicationId));
   await db.insert(interviews).values({
@@ -39,7 +39,7 @@ describe("the portal", () => {
     const employer = await createEmployer();
     const now = Date.now();
     const jobId = await createJob(employer, { title: "Chat Agent", expiresAt: now + 2 * day });
-    await apply(employer, jobId, now - 4 * day);
+    await apply(jobId, now - 4 * day);
     await meet(employer, jobId, { scheduledAt: now - 3 * hour, status: "ended" });
     await meet(employer, jobId, { scheduledAt: now + 3 * day, askedFor: now + 4 * day, askedAt: now });
     for (let n = 0; n < 6; n++) await createJob(employer, { title: `Draft ${n}`, status: "draft", visibility: "public", publishedAt: null });
