@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
         userType: viewer.userType,
+        role: viewer.company?.role ?? null,
         isSuspended: suspensionPageOf(viewer) !== null,
         room: userRoom(viewer.userId),
         unreadCount: viewer.unreadCount,

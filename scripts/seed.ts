@@ -5,7 +5,7 @@ import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import { sampleEmployer, sampleFavorites, sampleFollows, samplePassword, sampleSeekers } from "db/seed/accounts";
+import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
 import { sampleCompanies } from "db/seed/companies";
@@ -13,6 +13,7 @@ import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
 import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
+import { memberRows, restingCompanyRows } from "db/seed/team";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
 import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
@@ -45,14 +46,15 @@ function inserts<Table extends SQLiteTable>(db: Db, table: Table, rows: SQLiteIn
 
 function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
   const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
-  const people = [...sampleSeekers, { ...sampleEmployer, joinedDaysAgo }];
-  return people.map(({ slug, email, fullName, locale, joinedDaysAgo }) => {
+  const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
+  const people = [...sampleSeekers.map((each) => ({ ...each, userType: "seeker" as const })), ...employers.map((each) => ({ ...each, userType: "employer" as const }))];
+  return people.map(({ slug, email, fullName, locale, userType, joinedDaysAgo }) => {
     const createdAt = now - joinedDaysAgo * day;
     return {
       id: seedId("user", slug),
       email,
       passwordHash,
-      userType: slug === sampleEmployer.slug ? "employer" : "seeker",
+      userType,
       fullName,
       locale,
       emailConfirmedAt: createdAt,
@@ -232,11 +234,7 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
   const known = await db.select().from(schema.users).where(eq(schema.users.id, seedId("user", sampleEmployer.slug))).get();
   if (known) return [];
   const { toSeekers, toEmployer } = notificationRows(now);
-  const favorites = sampleFavorites.map(({ seeker, job, hoursAgo }) => ({
-    userId: seedId("user", seeker),
-    jobId: seedId("job", job),
-    createdAt: now - hoursAgo * hour,
-  }));
+  const favorites = sampleFavorites.map(({ seeker, job, hoursAgo }) => ({ userId: seedId("user", seeker), jobId: seedId("job", job), createdAt: now - hoursAgo * hour }));
   const follows = sampleFollows.map(({ seeker, company, daysAgo }) => ({
     userId: seedId("user", seeker),
     companyId: seedId("company", company),
@@ -249,6 +247,8 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
     ...inserts(db, schema.companyFollows, follows),
+    ...inserts(db, schema.companies, restingCompanyRows(now)),
+    ...inserts(db, schema.companyMembers, memberRows(now)),
     ...inserts(db, schema.userReferrals, referralRows(now)),
     ...inserts(db, schema.pointEntries, pointRows(now)),
     ...inserts(db, schema.jobApplications, applicationRows(now)),

@@ -5,15 +5,18 @@
  * - not-suspended: everybody but the banned, who are led to the page that tells them so
  * - signed-out: whoever is signed in is sent on at once
  * - signed-in: any account that is not banned
+ * - participant: the same without those who only look on in a company's team
  * - seeker, complete-seeker: a seeker, the second with a complete profile
- * - employer, complete-employer: an employer, the second with a complete company profile
+ * - employer, complete-member: an employer in whatever role, the second with a complete company
+ * - complete-employer: an employer with a complete company; sending takes a recruiter or an owner
+ * - company-owner, complete-company-owner: an employer in the role of an owner, the second with a complete company
  * - admin: role admin or owner; owner: role owner
  * - suspended-seeker, suspended-employer: only the banned, to be told so
  * - local: only where mails stay on the machine
  */
 export const accesses = [
-  "public", "not-suspended", "signed-out", "signed-in", "seeker", "complete-seeker", "employer", "complete-employer",
-  "admin", "owner", "suspended-seeker", "suspended-employer", "local",
+  "public", "not-suspended", "signed-out", "signed-in", "participant", "seeker", "complete-seeker", "employer", "complete-employer", "complete-member",
+  "company-owner", "complete-company-owner", "admin", "owner", "suspended-seeker", "suspended-employer", "local",
 ] as const;
 export type Access = (typeof accesses)[number];
 

@@ -70,6 +70,15 @@ export async function requireViewerByScript({ context }: Pick<GuardArgs, "contex
   return viewer;
 }
 
+/** Who may take part in an interview: a seeker, or somebody of a company's team but its viewers, who are refused (403). */
+export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
+  const viewer = await requireViewer(args);
+  return canTakePart(viewer) ? viewer : refuse("role_too_low", 403);
+}
+
+/** Whether somebody may join and end interviews, and not only look on. */
+export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
+
 /**
  * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session; refuses whoever lacks
  * the role (403, Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).

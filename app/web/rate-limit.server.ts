@@ -39,6 +39,8 @@ export const policies = {
   change_email: { account: [5, 60], network: [60, 60] },
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
+  team_invitation: { account: [60, 60], network: [200, 60] },
+  team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;

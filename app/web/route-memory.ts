@@ -12,7 +12,7 @@ export interface RouteMemory {
   pending?: boolean;
 }
 
-const authenticationPages = ["/auth", "/employer-auth", "/confirm-email", "/email-change", "/sign-out"];
+const authenticationPages = ["/auth", "/employer-auth", "/confirm-email", "/email-change", "/team-invitation", "/sign-out"];
 
 const pathOnly = (route: string) => route.split(/[?#]/)[0] ?? "";
 

@@ -34,6 +34,12 @@ export const sampleEmployer = {
   preciseAddress: "Second floor, Sample House, Karve Road, Pune",
 } as const;
 
+/** Who works for the sample employer's company, beside its founder. */
+export const sampleMembers = [
+  { slug: "recruiter", email: "recruiter@kaamghar.example", fullName: "Farhan Ansari", locale: "en", role: "recruiter", joinedDaysAgo: 30 },
+  { slug: "viewer", email: "viewer@kaamghar.example", fullName: "Sunita Patil", locale: "hi", role: "viewer", joinedDaysAgo: 12 },
+] as const;
+
 /** Indian mobile numbers never begin with 5, so that none of these rings anywhere. */
 export const sampleSeekers: readonly SampleSeeker[] = [
   {

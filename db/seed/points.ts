@@ -1,5 +1,6 @@
 import type { pointEntries, userReferrals } from "../schema";
 import type { PointReason } from "../vocabulary";
+import { sampleEmployer } from "./accounts";
 import { seedId } from "./id";
 
 const day = 24 * 3_600_000;
@@ -8,40 +9,44 @@ const day = 24 * 3_600_000;
 const sampleReferrals = [{ seeker: "pooja", through: "seeker", daysAgo: 9 }] as const;
 
 interface SampleEntry {
-  seeker: string;
+  /** Whose wallet it is: a seeker's, or the sample employer's. */
+  person: string;
   /** Points; negative when they were spent. */
   delta: number;
   reason: PointReason;
   /** Who was brought, for a referral. */
   referred?: string;
+  /** Which company became complete, for its welcome. */
+  company?: string;
   daysAgo: number;
 }
 
-/** What came into the seeker account's wallet and went, oldest first. */
+/** What came into the wallets and went, oldest first. */
 const sampleEntries: readonly SampleEntry[] = [
-  { seeker: "seeker", delta: 10, reason: "email_verified", daysAgo: 21 },
-  { seeker: "seeker", delta: 50, reason: "profile_completed", daysAgo: 20 },
-  { seeker: "seeker", delta: 25, reason: "referral_active", referred: "pooja", daysAgo: 8 },
-  { seeker: "seeker", delta: -30, reason: "profile_highlight", daysAgo: 2 },
+  { person: sampleEmployer.slug, delta: 100, reason: "welcome", company: sampleEmployer.company, daysAgo: 60 },
+  { person: "seeker", delta: 10, reason: "email_verified", daysAgo: 21 },
+  { person: "seeker", delta: 50, reason: "profile_completed", daysAgo: 20 },
+  { person: "seeker", delta: 25, reason: "referral_active", referred: "pooja", daysAgo: 8 },
+  { person: "seeker", delta: -30, reason: "profile_highlight", daysAgo: 2 },
 ];
 
 /** The rows of the ledger, each of which continues its wallet, under the keys that earning the same again would have. */
 export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
   const last = new Map<string, { sequence: number; balanceAfter: number; earnedAfter: number }>();
-  return sampleEntries.map(({ seeker, delta, reason, referred, daysAgo }) => {
-    const before = last.get(seeker) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
+  return sampleEntries.map(({ person, delta, reason, referred, company, daysAgo }) => {
+    const before = last.get(person) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
     const after = { sequence: before.sequence + 1, balanceAfter: before.balanceAfter + delta, earnedAfter: before.earnedAfter + Math.max(delta, 0) };
-    last.set(seeker, after);
-    const userId = seedId("user", seeker);
-    const reference = referred ? seedId("user", referred) : null;
+    last.set(person, after);
+    const userId = seedId("user", person);
+    const reference = referred ? seedId("user", referred) : company ? seedId("company", company) : null;
     return {
-      id: seedId("point-entry", `${seeker}/${after.sequence}`),
+      id: seedId("point-entry", `${person}/${after.sequence}`),
       userId,
-      wallet: "seeker",
+      wallet: person === sampleEmployer.slug ? "employer" : "seeker",
       delta,
       reason,
       reference,
-      idempotencyKey: `${reason}:${reference ?? userId}`,
+      idempotencyKey: company ? `${reason}:company:${reference}` : `${reason}:${reference ?? userId}`,
       ...after,
       createdAt: now - daysAgo * day,
     };

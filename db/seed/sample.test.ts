@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isId } from "../id";
 import type { ApplicationStatus } from "../vocabulary";
-import { sampleEmployer, sampleFavorites, sampleFollows, sampleSeekers } from "./accounts";
+import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, sampleSeekers } from "./accounts";
 import { interviewRows, stepsOf } from "./application-rows";
 import { sampleApplications } from "./applications";
 import { sampleCompanies } from "./companies";
@@ -41,7 +41,7 @@ describe("the sample", () => {
   });
 
   it("writes only to addresses that no mail server serves", () => {
-    for (const { email } of [...sampleCompanies, ...sampleSeekers, sampleEmployer]) expect(email).toMatch(/^[a-z]+@[a-z]+\.example$/);
+    for (const { email } of [...sampleCompanies, ...sampleSeekers, ...sampleMembers, sampleEmployer]) expect(email).toMatch(/^[a-z]+@[a-z]+\.example$/);
     for (const { website } of sampleCompanies) expect(website ?? "https://x.example").toMatch(/^https:\/\/[a-z]+\.example$/);
   });
 
@@ -105,7 +105,8 @@ describe("the sample points", () => {
       const before = wallets.get(userId) ?? { sequence: 0, balance: 0 };
       expect([sequence, balanceAfter]).toEqual([before.sequence + 1, before.balance + delta]);
       expect(balanceAfter).toBeGreaterThanOrEqual(0);
-      const joined = sampleSeekers.find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
+      const founder = { slug: sampleEmployer.slug, joinedDaysAgo: sampleCompanies.find(({ slug }) => slug === sampleEmployer.company)?.joinedDaysAgo ?? 0 };
+      const joined = [...sampleSeekers, founder].find(({ slug }) => seedId("user", slug) === userId)?.joinedDaysAgo ?? 0;
       expect(-createdAt).toBeLessThanOrEqual(joined * 24 * 3_600_000);
       wallets.set(userId, { sequence, balance: balanceAfter });
     }

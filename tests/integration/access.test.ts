@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, interviews, jobAlerts, jobApplications, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, interviews, jobAlerts, jobApplications, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
-import type { AdminRole } from "db/vocabulary";
+import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
 import { db } from "../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../support/people";
 import { listRoutes, type SiteRoute } from "../support/routes";
 import { createVisitor, type Page, type Visitor } from "../support/visitor";
 
@@ -16,10 +16,27 @@ interface Somebody {
   role?: AdminRole;
   /** The owner of the records that addresses with an id name. */
   owns?: boolean;
+  /** What somebody may do in a team that is not their own; everybody else is the owner of their company. */
+  memberRole?: MemberRole;
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
+
+/** The company whose members are asked, and which has invited somebody. */
+let team: Employer;
+
+/** Whoever has left the team is back, and the invitation as well. */
+async function restoreTeam(): Promise<void> {
+  const now = Date.now();
+  const members = [...people.values()].flatMap(({ person, memberRole: role }) => (person && role ? { userId: person.id, companyId: team.companyId, role, createdAt: now } : []));
+  const invitation = { id: "an-invitation", companyId: team.companyId, email: "new@example.in", role: "viewer" as const, invitedBy: team.id, createdAt: now, expiresAt: now + 86_400_000 };
+  await db.batch([
+    db.insert(companyMembers).values(members).onConflictDoNothing(),
+    db.delete(companyInvitations),
+    db.insert(companyInvitations).values(invitation),
+  ]);
+}
 
 beforeAll(async () => {
   const incomplete = { phone: null, isProfileComplete: false };
@@ -39,6 +56,9 @@ beforeAll(async () => {
     put(role, { person, kind: "seeker", complete: true, role });
   }
   // Last, since what they send changes their records.
+  for (const memberRole of ["viewer", "recruiter"] as const) {
+    put(`employer, ${memberRole}`, { person: await createMember(employer, memberRole), kind: "employer", complete: true, owns: true, memberRole });
+  }
   put("seeker, complete", { person: seeker, kind: "seeker", complete: true, owns: true });
   put("employer, complete", { person: employer, kind: "employer", complete: true, owns: true });
 
@@ -72,6 +92,8 @@ beforeAll(async () => {
   ids.reportId = createId(now);
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
+  team = employer;
+  ids.invitationId = "an-invitation";
   await signedIn(seeker);
   ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";
 });
@@ -79,7 +101,15 @@ beforeAll(async () => {
 /** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
 type Outcome = "in" | { to: string } | 401 | 403 | 404;
 
-function expected(access: Access, who: Somebody, path: string, isOwned: boolean): Outcome {
+const employerAccess: readonly Access[] = ["employer", "complete-employer", "complete-member", "company-owner", "complete-company-owner"];
+
+/** Whether the role of a member is enough; each of the others owns their company. */
+function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owner"): boolean {
+  if (access === "company-owner" || access === "complete-company-owner") return role === "owner";
+  return !((access === "complete-employer" && way === "send") || access === "participant") || role !== "viewer";
+}
+
+function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean): Outcome {
   const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
   const { kind, complete, banned, role } = who;
   const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
@@ -89,16 +119,16 @@ function expected(access: Access, who: Somebody, path: string, isOwned: boolean)
   if (access === "suspended-seeker") return kind === "seeker" && banned ? "in" : { to: "/" };
   if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
   if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : "in";
-  const employersOnly = access === "employer" || access === "complete-employer";
+  const employersOnly = employerAccess.includes(access);
   if (kind === "anonymous") return to(employersOnly ? "/employer-auth" : "/auth");
   if (banned) return { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
-  if (access === "signed-in") return own();
+  if (access === "signed-in" || access === "participant") return isEnough(access, way, who.memberRole) ? own() : 403;
   if (access === "admin") return role ? "in" : 403;
   if (access === "owner") return role === "owner" ? "in" : 403;
   if (employersOnly !== (kind === "employer")) return 403;
   if (access === "complete-seeker" && !complete) return to("/profile-setup");
-  if (access === "complete-employer" && !complete) return to("/company-profile-setup");
-  return own();
+  if (employersOnly && access.startsWith("complete-") && !complete) return to("/company-profile-setup");
+  return isEnough(access, way, who.memberRole) ? own() : 403;
 }
 
 /** Where guards lead whom they do not let in; a log-in page that says an error is an answer of its own. */
@@ -123,7 +153,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 
@@ -136,8 +166,9 @@ async function wrongCells(way: "read" | "send", ask: (visitor: Visitor, address:
     if (!access) continue;
     for (const [name, who] of people) {
       const address = addressOf(route);
+      if (way === "send") await restoreTeam();
       const { page, location } = await ask(await visitorFor(who), address);
-      const outcome = expected(access, who, address, isOwned(route, way));
+      const outcome = expected(access, way, who, address, isOwned(route, way));
       const found = fault(page, outcome, location);
       cells++;
       if (found) wrong.push(`${route.path} as ${name}: ${found} instead of ${JSON.stringify(outcome)}`);
@@ -153,7 +184,7 @@ describe("who may go where", () => {
     expect(routes.filter(({ access }) => access === null).map(({ path }) => path)).toEqual([]);
   });
 
-  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 120_000 }, async () => {
+  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 240_000 }, async () => {
     const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
       const page = await visitor.get(address);
       return { page, location: page.location };
@@ -162,7 +193,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(400);
   });
 
-  it("so do data requests, which need no document", { timeout: 120_000 }, async () => {
+  it("so do data requests, which need no document", { timeout: 240_000 }, async () => {
     const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
       const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
       // A redirect of a data request stands in its body, after the word "redirect".
@@ -173,7 +204,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(250);
   });
 
-  it("and so does everything that can be sent", { timeout: 120_000 }, async () => {
+  it("and so does everything that can be sent", { timeout: 240_000 }, async () => {
     const { wrong, cells } = await wrongCells("send", async (visitor, address) => {
       const page = await visitor.post(address, {});
       return { page, location: page.location };

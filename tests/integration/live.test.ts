@@ -109,7 +109,7 @@ describe("while the rooms are down", () => {
     const told = toldTo(userRoom(employer.id)) as { type: string }[];
     expect(told.map(({ type }) => type).sort()).toEqual(["application.received", "notification"]);
     expect(await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "application.submitted"))).toContainEqual(
-      expect.objectContaining({ doneChannels: ["notification", "live"] }),
+      expect.objectContaining({ doneChannels: ["notification", "email", "live"] }),
     );
   });
 });

@@ -21,6 +21,8 @@ import { listCompaniesToFollow, listFollowed, listFollowedJobs } from "~/feature
 import { companyPageQuery, listCompanyJobs } from "~/features/companies/company-page.server";
 import { listByName, listForSitemap, listHiring } from "~/features/companies/directory.server";
 import { logoQuery } from "~/features/companies/logo.server";
+import { listInvitations } from "~/features/companies/team-members.server";
+import { interviewsToDoQuery, jobsToDoQuery } from "~/features/companies/tasks.server";
 import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
@@ -173,6 +175,9 @@ const queries = {
   "attempts whose time is over": overdueQuery(db, "x", 1),
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
+  "the invitations of a company": listInvitations(db, "x", 1),
+  "the interviews that wait for an employer": interviewsToDoQuery(db, "x", 1),
+  "the jobs that wait for an employer": jobsToDoQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
 

@@ -31,8 +31,10 @@ describe("the settings", () => {
     const employer = await signedIn(await createEmployer({}, { isProfileComplete: false, legalName: null }));
     const page = await employer.get("/employer-settings");
     expect(page.status).toBe(200);
-    for (const link of ["/employer/interviews", "/employer-portal/notifications", "/company-profile-setup", "/contact-us"]) {
-      expect(page.html).toContain(`href="${link}"`);
+    for (const link of ["/company-profile-setup", "/contact-us"]) expect(page.html).toContain(`href="${link}"`);
+    const complete = await (await signedIn(await createEmployer())).get("/employer-settings");
+    for (const link of ["/all-applicants", "/employer/interviews", "/employer-portal/notifications", "/company-profile-setup", "/team", "/employer/referral"]) {
+      expect(complete.html).toContain(`href="${link}"`);
     }
     expect((await employer.get("/settings")).status).toBe(403);
     expect((await employer.get("/more")).status).toBe(403);

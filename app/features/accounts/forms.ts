@@ -66,6 +66,9 @@ export const seekerSignUpForm = z
   })
   .refine(samePasswords, differ);
 
+/** Somebody who comes by a link sent to their address. */
+export const joiningForm = z.object({ fullName: person.fullName, password: newPassword, passwordAgain, consent }).refine(samePasswords, differ);
+
 export const employerSignUpForm = z
   .object({ companyName: nameText(() => m.account_company_name_required()), ...person, consent })
   .refine(samePasswords, differ);

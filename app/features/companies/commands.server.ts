@@ -4,6 +4,7 @@ import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { activateReferral } from "../referrals/activation.server";
+import { welcomePoints } from "../points/welcome.server";
 import { findWarningSigns } from "../moderation/warning-signs";
 import type { CompanyAnswers } from "./forms";
 import { getCompany } from "./queries.server";
@@ -40,6 +41,7 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
     ...renaming(context, id, answers.companyName),
     update,
     ...(await activateReferral(context, company.userId ?? employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
+    ...(await welcomePoints(context, employer.userId, id)),
   ]);
 }
 

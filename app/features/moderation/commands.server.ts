@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, profiles } from "db/schema";
 import { endSessions } from "../accounts/sessions.server";
+import { endTeamSessions } from "../companies/team-sessions.server";
 import type { AppContext } from "../context";
 import { pauseJobs } from "../jobs/pausing.server";
 import { deliverDueEvents } from "../notifications/deliver.server";
@@ -54,8 +55,8 @@ export async function unbanSeeker(context: AppContext, actor: AdminActor, userId
 }
 
 /**
- * Suspends a company: its active jobs pause and leave open lists, its employer's sessions end at once and their open pages
- * lose the connection. Refused as for seekers, by what its employer is; a company of imported postings has none.
+ * Suspends a company: its active jobs pause and leave open lists, the sessions of all who work for it end at once and their
+ * open pages lose the connection. Refused as for seekers, by what its employer is; a company of imported postings has none.
  */
 export async function banCompany(context: AppContext, actor: AdminActor, companyId: string, reason: string): Promise<BanResult> {
   const company = await context.db.select({ userId: companies.userId }).from(companies).where(eq(companies.id, companyId)).get();
@@ -73,6 +74,7 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
     audit.statement,
     ...pauseJobs(context, companyId, audit.done),
     ...(company.userId === null ? [] : end.statements),
+    ...endTeamSessions(context, companyId, audit.done),
   ]);
   if (banned.length > 0) {
     if (company.userId !== null) end.send();

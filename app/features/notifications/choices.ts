@@ -4,3 +4,8 @@ import type { EmployerNewsKind, NewsChannel } from "db/vocabulary";
 export function isWantedByDefault(kind: EmployerNewsKind, channel: NewsChannel): boolean {
   return channel === "app" || kind !== "applications";
 }
+
+export type Choices = Record<EmployerNewsKind, Record<NewsChannel, boolean>>;
+
+/** The name of a choice in its form. */
+export const choiceName = (kind: EmployerNewsKind, channel: NewsChannel) => `${kind}-${channel}`;

@@ -32,7 +32,7 @@ export type DomainEvent =
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
   "job.changed": ["live"],
-  "application.submitted": ["notification", "live"],
+  "application.submitted": ["notification", "live", "email"],
   "application.moved": ["notification", "live", "email"],
   "interview.changed": ["notification", "live", "email"],
   "interview.reminder": ["notification", "live", "email"],

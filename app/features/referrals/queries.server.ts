@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
+import { companyIdOf } from "../companies/team.server";
 import { lateReferralWithin, longestReferralCode } from "./referral-code";
 
 /** Exported for the query-plan test. */
@@ -10,7 +11,7 @@ export const referrerQuery = oncePerDb((db) =>
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .where(
       and(
         eq(referralCodes.code, sql.placeholder("code")),
@@ -23,7 +24,7 @@ export const referrerQuery = oncePerDb((db) =>
 );
 
 /**
- * Whose code it is, and the name under which the invited may know them: an employer's company, of a seeker only the first
+ * Whose code it is, and the name under which the invited may know them: of an employer the company that they work for, of a seeker only the first
  * name. Null for an unknown code, and for one of somebody who is banned or gone.
  * @param code already normalized
  */

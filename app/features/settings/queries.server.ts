@@ -18,7 +18,7 @@ const settingsSchema = z.object({
   activeCompanies: z.string().default("10+"),
   successRate: z.string().default("92%"),
   remoteOpportunities: z.string().default("15,000+"),
-  /** What a seeker's points are earned by and spent on. */
+  /** What points are earned by and spent on. */
   points: z
     .object({
       emailVerified: amount.default(10),
@@ -28,6 +28,7 @@ const settingsSchema = z.object({
       resumeTheme: amount.default(20),
       assessmentAttempt: amount.default(10),
       profileHighlight: amount.default(30),
+      companyWelcome: amount.default(100),
     })
     .prefault({}),
   /** Whether new accounts can be made. */

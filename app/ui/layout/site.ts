@@ -1,4 +1,5 @@
 import type { CityKey } from "db/catalogues/cities";
+import type { MemberRole } from "db/vocabulary";
 
 /** What the frame of a page shows of the site and the person. */
 export interface Site {
@@ -25,6 +26,8 @@ export interface Site {
     /** The address of the photo that stands over them. */
     photo: string | null;
     userType: "seeker" | "employer";
+    /** What an employer may do in the company that they work for; null for seekers. */
+    role: MemberRole | null;
     /** A suspended person can only sign out, change the language and read the policies. */
     isSuspended: boolean;
     unreadCount: number;

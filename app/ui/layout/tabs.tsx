@@ -12,9 +12,11 @@ interface Tab {
   badge?: { name: "jobs" | "activity"; count: number | null; label: (count: string) => string };
 }
 
-const employerTabs = (): Tab[] => [
+const employerTabs = ({ viewer }: Site): Tab[] => [
   { href: "/employer-portal", icon: "home", label: m.layout_tab_portal() },
-  { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
+  viewer?.role === "viewer"
+    ? { href: "/all-applicants", icon: "user", label: m.layout_tab_applicants() }
+    : { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
   { href: "/employer/interviews", icon: "calendar", label: m.layout_tab_interviews() },
   { href: "/employer-settings", icon: "more", label: m.layout_more() },
 ];
@@ -36,7 +38,7 @@ const seekerTabs = ({ viewer }: Site): Tab[] => [
 export function Tabs({ site }: { site: Site }) {
   if (site.viewer?.isSuspended) return null;
   if (site.isViewerUnknown) return <NavigationError address={site.address} />;
-  const tabs = site.viewer?.userType === "employer" ? employerTabs() : seekerTabs(site);
+  const tabs = site.viewer?.userType === "employer" ? employerTabs(site) : seekerTabs(site);
   return (
     <nav className="tabs" aria-label={m.layout_main_navigation()}>
       {tabs.map(({ href, icon, label, badge }) => {

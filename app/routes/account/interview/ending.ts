@@ -3,11 +3,11 @@ import { endInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer, requireViewer } from "~/web/guards.server";
+import { requireParticipant, requireViewer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
 /** Whoever comes back here after a log-in belongs on the page of the interviews. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,8 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Says that an interview has ended; a second press, from either side, finds it ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = await requireViewer({ request, context });
-  if (viewer.userType === "employer") await requireEmployer({ request, context }, { complete: false });
+  const viewer = await requireParticipant({ request, context });
   const id = params.interviewId ?? "";
   const ended = await endInterview(context, viewer, id);
   const interview = await findInterviewOf(context.db, viewer, id);

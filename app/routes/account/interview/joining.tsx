@@ -9,10 +9,10 @@ import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer, requireViewer } from "~/web/guards.server";
+import { canTakePart, requireParticipant, requireViewer } from "~/web/guards.server";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
 /** A form may not lead to another site, as the content security policy says; a page that has loaded may lead on. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -31,14 +31,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     joining,
     leadsTo: hasJustJoined && joining === "live" && interview.mode === "video" ? meetingLink(interview.locationUrl) : null,
     withWhom: viewer.userType === "employer" ? interview.fullName : interview.companyName,
+    canTakePart: canTakePart(viewer),
     back: interviewsPageOf(viewer),
   };
 }
 
 /** Joins; the page then leads to the video call, or shows the number or the address. Too early or too late it says so. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = await requireViewer({ request, context });
-  if (viewer.userType === "employer") await requireEmployer({ request, context }, { complete: false });
+  const viewer = await requireParticipant({ request, context });
   const id = params.interviewId ?? "";
   await joinInterview(context, viewer, id);
   const interview = await findInterviewOf(context.db, viewer, id);
@@ -53,7 +53,7 @@ const joinTexts = {
 };
 
 export default function JoiningPage() {
-  const { interview, joining, withWhom, back } = useLoaderData<typeof loader>();
+  const { interview, joining, withWhom, canTakePart: takesPart, back } = useLoaderData<typeof loader>();
   const { id, mode, scheduledAt, locationUrl, canMeet, jobTitle } = interview;
   const link = mode === "video" ? meetingLink(locationUrl) : null;
   return (
@@ -67,7 +67,7 @@ export default function JoiningPage() {
         {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
         {canMeet && joining === "early" && <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>}
         {canMeet && joining === "over" && <p role="status">{m.applications_join_over()}</p>}
-        {canMeet && joining === "open" && (
+        {canMeet && takesPart && joining === "open" && (
           <submit-once>
             <form method="post">
               <button className="btn btn-go">{joinTexts[mode]()}</button>
@@ -83,7 +83,7 @@ export default function JoiningPage() {
               </a>
             )}
             <MeetingPlace mode={mode} locationUrl={locationUrl} />
-            <EndForm id={id} />
+            {takesPart && <EndForm id={id} />}
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ const link = "inline-flex min-h-11 items-center";
 
 /** Copy, correction and erasure of what is kept about somebody. */
 export function DataSection({ page, settings }: { page: string; settings: SettingsData }) {
-  const { userType, hasPassword, erasureDueAt } = settings;
+  const { userType, hasPassword, erasureDueAt, standing } = settings;
   const employer = userType === "employer";
   return (
     <Section id="your-data" title={m.settings_data()}>
@@ -25,9 +25,11 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
           <h3>{m.settings_data_correct()}</h3>
           <p className="quiet">{employer ? m.settings_data_correct_company() : m.settings_data_correct_text()}</p>
           <p className="flex flex-wrap gap-x-5">
-            <a href={employer ? "/company-profile-setup" : "/profile-setup"} className={link}>
-              {employer ? m.settings_data_company() : m.settings_data_profile()}
-            </a>
+            {(!standing || standing.role === "owner") && (
+              <a href={employer ? "/company-profile-setup" : "/profile-setup"} className={link}>
+                {employer ? m.settings_data_company() : m.settings_data_profile()}
+              </a>
+            )}
             <a href="/contact-us" className={link}>
               {m.settings_data_contact()}
             </a>
@@ -38,7 +40,7 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
             <details>
               <summary className="min-h-11 py-2.5 font-semibold text-brick">{m.settings_erase()}</summary>
               <div className="grid gap-3 pb-3">
-                <ErasureText employer={employer} />
+                <ErasureText standing={standing} />
                 <ErasureForm hasPassword={hasPassword} back={page} result={undefined} />
               </div>
             </details>

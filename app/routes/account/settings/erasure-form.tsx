@@ -1,14 +1,18 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { Standing } from "~/features/companies/team-members.server";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/form";
 import { PasswordField } from "../password-field";
 
-/** What erasure means. */
-export function ErasureText({ employer }: { employer: boolean }) {
+/** What erasure means: for a founder the end of the company, for a member of its team not. @param standing null for seekers */
+export function ErasureText({ standing }: { standing: Standing | null }) {
   return (
     <>
       <p>{m.settings_erase_text()}</p>
-      <p>{employer ? m.settings_erase_employer() : m.settings_erase_seeker()}</p>
+      {!standing && <p>{m.settings_erase_seeker()}</p>}
+      {standing?.isFounder && <p>{m.settings_erase_employer()}</p>}
+      {standing?.isFounder && standing.others > 0 && <p>{m.team_erase_founder({ count: standing.others })}</p>}
+      {standing && !standing.isFounder && <p>{m.team_erase_member({ company: standing.companyName })}</p>}
     </>
   );
 }

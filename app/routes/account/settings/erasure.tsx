@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasPassword, isOwnPassword } from "~/features/accounts/password-change.server";
 import { erasureForm } from "~/features/accounts/settings-forms";
+import { findStanding } from "~/features/companies/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
@@ -17,8 +18,9 @@ export const handle: RouteHandle = { access: "signed-in" };
 export const meta: MetaFunction = () => [{ title: `${m.settings_erase()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId, userType } = await requireViewer({ request, context });
-  return { employer: userType === "employer", hasPassword: await hasPassword(context.db, userId) };
+  const viewer = await requireViewer({ request, context });
+  const [withPassword, standing] = await Promise.all([hasPassword(context.db, viewer.userId), findStanding(context.db, viewer)]);
+  return { standing, hasPassword: withPassword };
 }
 
 /** Asks for the erasure of one's own account. A wrong password counts as a try to change it. */
@@ -43,13 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ErasurePage() {
-  const { employer, hasPassword: withPassword } = useLoaderData<typeof loader>();
+  const { standing, hasPassword: withPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const back = answer?.back ?? "/your-data";
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">
       <h1>{m.settings_erase()}</h1>
-      <ErasureText employer={employer} />
+      <ErasureText standing={standing} />
       <ErasureForm hasPassword={withPassword} back={back} result={answer?.result} />
       <a href={back} className="btn btn-line">
         {m.settings_erase_back()}

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deviceName } from "~/features/accounts/device";
 import { listDevices } from "~/features/accounts/devices.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
+import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listConsents } from "~/features/privacy/consents.server";
 
@@ -9,10 +10,11 @@ import { listConsents } from "~/features/privacy/consents.server";
 export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
   const now = context.now();
   const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
-  const [withPassword, sessions, consents] = await Promise.all([
+  const [withPassword, sessions, consents, standing] = await Promise.all([
     hasPassword(context.db, userId),
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
+    findStanding(context.db, viewer),
   ]);
   const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
@@ -21,7 +23,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
     lastUsed: Math.max(lastSeenAt, createdAt),
     isThis: id === sessionId,
   }));
-  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, now };
+  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, standing, now };
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

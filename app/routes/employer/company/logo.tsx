@@ -9,7 +9,7 @@ import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const meta: MetaFunction = () => [{ title: "Company logo – KaamGhar" }];
 

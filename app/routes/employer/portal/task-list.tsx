@@ -1,47 +1,80 @@
-import type { listWaitingForEmployer } from "~/features/applications/queries.server";
-import type { listJobsForEmployer } from "~/features/jobs/queries.server";
+import { tasksAtOnce, type CompanyPart, type Task } from "~/features/companies/tasks";
+import { formatDate } from "~/ui/format";
 
-type Job = Awaited<ReturnType<typeof listJobsForEmployer>>[number];
-type Waiting = Awaited<ReturnType<typeof listWaitingForEmployer>>[number];
-
-interface Task {
+interface Line {
   href: string;
   text: string;
   action: string;
 }
 
-/** What waits for the employer: people first, then unfinished drafts. */
-export function tasksOf(jobs: Job[], waiting: Waiting[]): Task[] {
-  const people = waiting.map(({ jobId, title, count }) => ({
-    href: `/job/${jobId}/applicants?status=applied`,
-    text: `${count === 1 ? "1 applicant has" : `${count} applicants have`} waited more than 3 days: ${title}`,
-    action: "Answer",
-  }));
-  const drafts = jobs
-    .filter((job) => job.status === "draft")
-    .slice(0, 3)
-    .map(({ id, title }) => ({ href: `/job/${id}/edit`, text: `Not published yet: ${title}`, action: "Finish" }));
-  return [...people, ...drafts];
+const partNames: Record<CompanyPart, string> = { logo: "a logo", about: "a description", city: "the city", website: "a website" };
+const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata" });
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+const titleOf = (job: string) => (job === "" ? "a job without a title" : job);
+
+function lineOf(task: Task): Line {
+  switch (task.kind) {
+    case "interviews_today":
+      return {
+        href: "/employer/interviews",
+        text: `${counted(task.count, "1 interview", "interviews")} today, ${task.count === 1 ? "" : "the next "}at ${clock.format(task.nextAt)}`,
+        action: "Open",
+      };
+    case "time_asked":
+      return { href: `/employer/interviews?interview=${task.interviewId}&time=asked`, text: `${task.name} asks for another time: ${task.job}`, action: "Answer" };
+    case "outcome_missing":
+      return { href: "/employer/interviews", text: `${counted(task.count, "1 interview is over and waits", "interviews are over and wait")} for the outcome`, action: "Record" };
+    case "ending":
+      return { href: `/job/${task.jobId}/edit`, text: `Ends on ${formatDate(task.endsAt)}: ${task.job}`, action: "Extend" };
+    case "sent_back":
+      return { href: `/job/${task.jobId}/edit`, text: `Not approved as it is: ${titleOf(task.job)}`, action: "Change" };
+    case "unanswered":
+      return {
+        href: `/job/${task.jobId}/applicants?status=applied`,
+        text: `${counted(task.count, "1 applicant has", "applicants have")} waited more than 3 days: ${task.job}`,
+        action: "Answer",
+      };
+    case "draft":
+      return { href: `/job/${task.jobId}/edit`, text: `Not published yet: ${titleOf(task.job)}`, action: "Finish" };
+    case "in_review":
+      return { href: `/job/${task.jobId}/preview`, text: `Being looked at, usually within a day: ${task.job}`, action: "View" };
+    case "company_parts":
+      return { href: "/company-profile-setup", text: `Job seekers trust a company that shows itself. Yours lacks ${listed.format(task.missing.map((part) => partNames[part]))}.`, action: "Add" };
+  }
 }
 
-/** What is to be done, each line with its one step; nothing when all is done. */
+function Lines({ tasks }: { tasks: Task[] }) {
+  return (
+    <ul className="rows">
+      {tasks.map(lineOf).map(({ href, text, action }) => (
+        <li key={href + text} className="flex items-center justify-between gap-3 py-2 pr-3 pl-4">
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <a href={href} className="btn btn-line btn-small flex-none" aria-label={`${action}: ${text}`}>
+            {action}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is to be done, most urgent first, each line with its one step; nothing when all is done. */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   if (tasks.length === 0) return null;
+  const more = tasks.slice(tasksAtOnce);
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks" className="mb-3">
         To do
       </h2>
-      <ul className="rows">
-        {tasks.map(({ href, text, action }) => (
-          <li key={href} className="flex items-center justify-between gap-3 py-2 pr-3 pl-4">
-            <span className="min-w-0">{text}</span>
-            <a href={href} className="btn btn-line btn-small flex-none" aria-label={`${action}: ${text}`}>
-              {action}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Lines tasks={tasks.slice(0, tasksAtOnce)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-peacock">and {more.length} more</summary>
+          <Lines tasks={more} />
+        </details>
+      )}
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { missingParts, rankTasks, type Task } from "./tasks";
+
+describe("the tasks of an employer", () => {
+  it("put people before jobs that end, and those before unfinished work", () => {
+    const tasks: Task[] = [
+      { kind: "company_parts", missing: ["logo"] },
+      { kind: "in_review", jobId: "r", job: "R" },
+      { kind: "draft", jobId: "d", job: "D" },
+      { kind: "unanswered", jobId: "u", job: "U", count: 2 },
+      { kind: "sent_back", jobId: "b", job: "B" },
+      { kind: "ending", jobId: "e", job: "E", endsAt: 1 },
+      { kind: "outcome_missing", count: 1 },
+      { kind: "time_asked", interviewId: "i", name: "Asha", job: "A" },
+      { kind: "interviews_today", count: 1, nextAt: 1 },
+    ];
+    expect(rankTasks(tasks).map(({ kind }) => kind)).toEqual([...tasks].reverse().map(({ kind }) => kind));
+  });
+
+  it("of a kind stay in their order", () => {
+    const drafts = ["c", "a", "b"].map((jobId): Task => ({ kind: "draft", jobId, job: jobId }));
+    expect(rankTasks(drafts)).toEqual(drafts);
+  });
+});
+
+it.each([
+  [{ logoUrl: null, about: "", companyCity: "Pune", websiteUrl: null }, ["logo", "about", "website"]],
+  [{ logoUrl: "/x", about: "We type", companyCity: "Pune", websiteUrl: "https://x.in" }, []],
+])("a company's page lacks what is empty: %o", (company, missing) => {
+  expect(missingParts(company)).toEqual(missing);
+});

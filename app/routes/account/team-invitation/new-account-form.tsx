@@ -1,0 +1,41 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { m } from "~/paraglide/messages";
+import { ConsentNotice } from "~/routes/account/auth/consent-notice";
+import { PolicyLinks } from "~/routes/account/auth/google-sign-in";
+import { employerPortal } from "~/routes/account/auth/portal";
+import { PasswordField } from "~/routes/account/password-field";
+import { Checkbox, PostForm, TextField } from "~/ui/form";
+
+interface JoiningFields extends Record<string, string> {
+  fullName: string;
+  password: string;
+  passwordAgain: string;
+  consent: string;
+}
+
+interface NewAccountFormProps {
+  address: string;
+  email: string;
+  result: SubmissionResult | undefined;
+  grievanceOfficer: string;
+}
+
+/** Name and password of somebody who is invited and has no account yet. */
+export function NewAccountForm({ address, email, result, grievanceOfficer }: NewAccountFormProps) {
+  const [form, fields] = useForm<JoiningFields>({ id: "joining", lastResult: result });
+  return (
+    <>
+      <p>{m.team_joining_new()}</p>
+      <PostForm form={form} action={address} noValidate>
+        {/* Password managers file a password under the name that they find beside it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
+        <PasswordField field={fields.password} label={m.account_password()} hint={m.account_password_hint()} autoComplete="new-password" />
+        <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+        <ConsentNotice portal={employerPortal} officer={grievanceOfficer} />
+        <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
+        <button className="btn btn-go">{m.team_joining_new_button()}</button>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { joiningForm } from "~/features/accounts/forms";
+import { startSession } from "~/features/accounts/sessions.server";
+import { findInvitation, joinTeam, joinWithNewAccount } from "~/features/companies/joining.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { logInCookies } from "~/web/log-in.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { InvalidInvitation, InvitationPage } from "./invitation-page";
+import { wayOf } from "./way";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.team_title()} – KaamGhar` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");
+
+/** Shows who invites to what; mail programs open links to look at them, so that only the buttons use it up. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = tokenOf(new URL(request.url).searchParams.get("token"));
+  const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
+  const { grievanceOfficer, registrationOpen } = settings;
+  if (!invitation) return { token, invitation: null, grievanceOfficer };
+  const { companyName, inviter, role, email } = invitation;
+  return {
+    token,
+    invitation: { companyName, inviter, role, email, way: wayOf(invitation, viewer, registrationOpen), viewerEmail: viewer?.email ?? "" },
+    grievanceOfficer,
+  };
+}
+
+type Answer = { result: SubmissionResult | null; banner: { title: string; text: string } | null };
+
+/** Joins the team: as whoever is logged in, or by making an account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const wait = await countAttempt({ request, context }, "team_joining", null);
+  if (wait !== null) return data<Answer>({ result: null, banner: tooManyAttempts(context, wait) }, 429);
+  const token = tokenOf(new URL(request.url).searchParams.get("token"));
+  const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
+  const again = data<Answer>({ result: null, banner: null }, 409);
+  const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
+  // A second press comes when the first has used the link up.
+  if (!invitation) return viewer?.company && viewer.company.isComplete ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name)) : again;
+  const way = wayOf(invitation, viewer, settings.registrationOpen);
+  if (way === "accept" && viewer) {
+    return (await joinTeam(context, viewer, token)) ? redirectWithToast(request, "/employer-portal", welcome(invitation.companyName)) : again;
+  }
+  if (way !== "new") return again;
+  const submission = parseWithZod(await request.formData(), { schema: joiningForm });
+  const hideFields = ["password", "passwordAgain"];
+  if (submission.status !== "success") return data<Answer>({ result: submission.reply({ hideFields }), banner: null }, 400);
+  const userId = await joinWithNewAccount(context, token, { ...submission.value, locale: currentLocale() });
+  if (userId === null) return again;
+  const session = await startSession(context, userId, request.headers.get("user-agent"));
+  const answer = redirectWithToast(request, "/employer-portal", welcome(invitation.companyName));
+  for (const cookie of logInCookies(request, session).getSetCookie()) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+export default function TeamInvitation() {
+  const { token, invitation, grievanceOfficer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!invitation) return <InvalidInvitation />;
+  return <InvitationPage token={token} invitation={invitation} grievanceOfficer={grievanceOfficer} answer={answer} />;
+}

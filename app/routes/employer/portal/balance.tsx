@@ -1,0 +1,33 @@
+import type { PointReason } from "db/vocabulary";
+import { reasonName } from "~/features/points/names";
+import { formatDate } from "~/ui/format";
+
+interface BalanceProps {
+  balance: number;
+  entries: { sequence: number; delta: number; reason: PointReason; createdAt: number }[];
+}
+
+/** The company's points, which stand in its founder's wallet, and what came or went last. */
+export function Balance({ balance, entries }: BalanceProps) {
+  return (
+    <section aria-labelledby="points" className="card">
+      <h2 id="points">{balance === 1 ? "1 point" : `${balance} points`}</h2>
+      <p className="quiet">The company’s balance. Points cannot be paid out. Applicants’ contacts never cost any.</p>
+      {entries.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-peacock">Last entries</summary>
+          <ul>
+            {entries.map(({ sequence, delta, reason, createdAt }) => (
+              <li key={sequence} className="flex justify-between gap-3 border-t border-line py-2">
+                <span>
+                  {reasonName(reason)} <span className="quiet">· {formatDate(createdAt)}</span>
+                </span>
+                <b className={delta > 0 ? "text-leaf" : ""}>{delta > 0 ? `+${delta}` : `−${-delta}`}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { cancelInvitation } from "~/features/companies/invitations.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { toTeam } from "./to-team.server";
+
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+
+export const loader = toTeam;
+
+/** Takes an invitation back. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const cancelled = await cancelInvitation(context, company.id, params.invitationId ?? "");
+  if (cancelled === null) throw new Response(null, { status: 404 });
+  if (cancelled === "gone") return redirectWithToast(request, "/team", { title: m.team_invitation_gone(), text: m.team_invitation_gone_text(), tone: "info" });
+  return redirectWithToast(request, "/team", { title: m.team_invitation_cancelled(), tone: "success" });
+}

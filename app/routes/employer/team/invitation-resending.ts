@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { resendInvitation } from "~/features/companies/invitations.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { toTeam } from "./to-team.server";
+
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+
+export const loader = toTeam;
+
+/** Sends an invitation again, with a new link. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const wait = await countAttempt({ request, context }, "team_invitation", owner.company.id);
+  if (wait !== null) return redirectWithToast(request, "/team", { ...tooManyAttempts(context, wait), tone: "error" });
+  const sent = await resendInvitation(context, owner, params.invitationId ?? "");
+  if (sent === null) throw new Response(null, { status: 404 });
+  if (sent === "gone") return redirectWithToast(request, "/team", { title: m.team_invitation_gone(), text: m.team_invitation_gone_text(), tone: "info" });
+  return redirectWithToast(request, "/team", { title: m.team_invitation_resent(), text: m.team_invitation_resent_text(), tone: "success" });
+}

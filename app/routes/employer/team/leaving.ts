@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { leaveTeam } from "~/features/companies/team-members.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { toTeam } from "./to-team.server";
+
+export const handle: RouteHandle = { access: "complete-member" };
+
+export const loader = toTeam;
+
+/** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
+  const left = await leaveTeam(context, employer);
+  if (!left) return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  return redirectWithToast(request, "/employer-portal", { title: m.team_left(), text: m.team_left_text(), tone: "success" });
+}

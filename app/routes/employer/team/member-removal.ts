@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { removeMember } from "~/features/companies/team-members.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { toTeam } from "./to-team.server";
+
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+
+export const loader = toTeam;
+
+/** Takes somebody out of the team; the founder stays. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { company } = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const removed = await removeMember(context, company, params.userId ?? "");
+  if (removed === null) throw new Response(null, { status: 404 });
+  if (removed === "founder") return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  return redirectWithToast(request, "/team", { title: m.team_removed(), tone: "success" });
+}
