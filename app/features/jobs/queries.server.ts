@@ -150,6 +150,12 @@ export async function findJobForEmployer(db: Db, companyId: string, id: string) 
   return row ?? null;
 }
 
+/** Whether an id is that of another company's job, or of one that has been removed. */
+export async function isSomebodyElses(db: Db, companyId: string, id: string): Promise<boolean> {
+  const row = await db.select({ companyId: jobs.companyId, status: jobs.status }).from(jobs).where(eq(jobs.id, id)).get();
+  return row !== undefined && (row.companyId !== companyId || row.status === "removed");
+}
+
 /** The newest jobs of a company for its portal, at most 100. */
 export function listJobsForEmployer(db: Db, companyId: string) {
   return db

@@ -1,67 +1,89 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCompany } from "~/features/companies/queries.server";
-import { jobFormValues, toFormData } from "~/features/jobs/form-values";
-import { jobPublishForm } from "~/features/jobs/forms";
+import { contentOf } from "~/features/jobs/content";
+import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/form-values";
+import { stepForms, untitledJob } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { readStep, type JobFormStep } from "~/features/jobs/steps";
+import { readReviewSigns } from "~/features/moderation/review-signs";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { CloseJob } from "./close-job";
-import { JobForm } from "./job-form";
-import { JobStatusChip } from "./job-status";
-import { keptFormName, savedFormMeta } from "./kept-form";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { savedFormMeta } from "./kept-form";
+import { Overview } from "./overview";
 import { saveJobAction } from "./save-action.server";
+import { StepPage } from "./step-page";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Edit ${data?.job.title ?? "job"} – KaamGhar` },
+  { title: `Edit ${data && "job" in data ? data.job.title : "job"} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const step = readStep(searchParams.get("step"));
+  if (context.answer.keepsForm) return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const [job, { phone }] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
     getCompany(context.db, employer.company.id),
   ]);
   if (!job) throw new Response(null, { status: 404 });
-  const values = jobFormValues(job);
-  const checked = new URL(request.url).searchParams.has("check");
-  return {
-    job: { id: job.id, title: job.title, status: job.status },
-    values,
-    phone,
-    missing: checked ? missingFor(values) : undefined,
-  };
+  const canRecruit = isAtLeast(employer, "recruiter");
+  const { id, title, status, version } = job;
+  const content = contentOf(job);
+  const shared = { job: { id, title, status, version }, unfinished: unfinishedSteps(content), canRecruit };
+  const open = step ?? (request.method === "POST" ? "all" : null);
+  if (open === null) return { ...shared, kind: "overview" as const, content, signs: readReviewSigns(job.reviewSigns) };
+  if (!canRecruit) throw redirect(`/job/${id}/edit`, 303);
+  const values = jobFormValues(content);
+  const isCheck = searchParams.has("check");
+  return { ...shared, kind: "form" as const, step: open, values, phone, isCheck, missing: isCheck ? missingFor(open, values) : undefined };
 }
 
-/** What keeps a stored job from being published, as the form shows it. */
-function missingFor(values: ReturnType<typeof jobFormValues>) {
+/** What keeps a stored job from being published, as a step of its form shows it. */
+function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>) {
   const formData = toFormData(values);
   formData.set("intent", "publish");
-  const submission = parseWithZod(formData, { schema: jobPublishForm });
+  const submission = parseWithZod(formData, { schema: stepForms[step].complete });
   return submission.status === "success" ? undefined : submission.reply();
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
-  const jobId = params.jobId ?? "";
-  return saveJobAction(request, context, employer, jobId, keptFormName(jobId));
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return saveJobAction({ request, context }, params.jobId ?? "");
 }
 
 export default function EditJob() {
-  const { job, values, phone, missing } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (data.kind === "overview") return <Overview {...data} />;
+  if (data.kind === "kept") {
+    return (
+      <StepPage
+        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone=""
+        unfinished={[]} isCheck={false}
+      />
+    );
+  }
+  const { job } = data;
   return (
-    <div className="max-w-2xl">
-      <p className="mb-2">
-        <JobStatusChip status={job.status} />
-      </p>
-      <h1 className="mb-6">{job.title}</h1>
-      <JobForm key={job.id} jobId={job.id} status={job.status} values={values} phone={phone} result={answer?.result ?? missing} keepAs={keptFormName(job.id)} />
-      <CloseJob job={job} />
-    </div>
+    <StepPage
+      key={data.step}
+      step={data.step}
+      title={job.title === untitledJob ? "New job" : job.title}
+      answer={answer}
+      jobId={job.id}
+      isStored
+      status={job.status}
+      values={data.values}
+      version={job.version}
+      phone={data.phone}
+      missing={data.missing}
+      unfinished={data.unfinished}
+      isCheck={data.isCheck}
+    />
   );
 }
