@@ -23,7 +23,7 @@ describe("templates of jobs", () => {
     if (!job) throw new Error("no such template");
     expect(unfinishedSteps(job).map(({ step }) => step)).toEqual(["pay"]);
     expect(unfinishedSteps({ ...job, ...pay })).toEqual([]);
-    expect(findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay })).toMatchObject({ signs: [], isHeld: false });
+    expect(findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay: { ...job, ...pay } })).toMatchObject({ signs: [], isHeld: false });
     expect(job.questions.length).toBeGreaterThan(1);
     expect(job.questions.length).toBeLessThanOrEqual(mostQuestions);
     for (const skill of job.skills) expect(skillNames).toContain(skill);

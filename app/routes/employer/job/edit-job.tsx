@@ -33,15 +33,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (!job) throw new Response(null, { status: 404 });
   const canRecruit = isAtLeast(employer, "recruiter");
+  if (step !== null && !canRecruit) throw redirect(`/job/${job.id}/edit`, 303);
   const { id, title, status, version } = job;
   const content = contentOf(job);
-  const shared = { job: { id, title, status, version }, unfinished: unfinishedSteps(content), canRecruit };
-  const open = step ?? (request.method === "POST" ? "all" : null);
-  if (open === null) return { ...shared, kind: "overview" as const, content, signs: readReviewSigns(job.reviewSigns) };
-  if (!canRecruit) throw redirect(`/job/${id}/edit`, 303);
-  const values = jobFormValues(content);
-  const isCheck = searchParams.has("check");
-  return { ...shared, kind: "form" as const, step: open, values, phone, isCheck, missing: isCheck ? missingFor(open, values) : undefined };
+  const isCheck = step !== null && searchParams.has("check");
+  return {
+    kind: "job" as const, job: { id, title, status, version }, step, content, phone, isCheck, canRecruit,
+    unfinished: unfinishedSteps(content),
+    signs: step === null ? readReviewSigns(job.reviewSigns) : [],
+    missing: isCheck ? missingFor(step, jobFormValues(content)) : undefined,
+  };
 }
 
 /** What keeps a stored job from being published, as a step of its form shows it. */
@@ -59,7 +60,6 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditJob() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (data.kind === "overview") return <Overview {...data} />;
   if (data.kind === "kept") {
     return (
       <StepPage
@@ -68,17 +68,19 @@ export default function EditJob() {
       />
     );
   }
-  const { job } = data;
+  const { job, content, ...rest } = data;
+  const step = answer?.step ?? data.step;
+  if (step === null) return <Overview job={job} content={content} {...rest} />;
   return (
     <StepPage
-      key={data.step}
-      step={data.step}
+      key={step}
+      step={step}
       title={job.title === untitledJob ? "New job" : job.title}
       answer={answer}
       jobId={job.id}
       isStored
       status={job.status}
-      values={data.values}
+      values={jobFormValues(content)}
       version={job.version}
       phone={data.phone}
       missing={data.missing}

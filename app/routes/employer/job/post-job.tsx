@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
-import { emptyJobForm, jobFormValues, unfinishedSteps } from "~/features/jobs/form-values";
+import { jobFormValues, unfinishedSteps } from "~/features/jobs/form-values";
 import { listJobsForEmployer } from "~/features/jobs/queries.server";
 import { listTemplates } from "~/features/jobs/templates.server";
 import { readStep } from "~/features/jobs/steps";
@@ -23,19 +23,30 @@ const mostCopies = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const step = readStep(searchParams.get("step"));
-  const template = templateQuery(searchParams);
+  const asked = readStep(searchParams.get("step"));
   const start = startOf(searchParams);
-  const form = { step: step === "all" ? ("all" as const) : ("work" as const), template, values: jobFormValues(start), unfinished: unfinishedSteps(start) };
-  if (context.answer.keepsForm) return { ...form, kind: "form" as const, jobId: "", phone: "", values: emptyJobForm };
+  const form = {
+    kind: "form" as const,
+    // A new job begins with its first step.
+    step: asked === null ? null : asked === "all" ? ("all" as const) : ("work" as const),
+    template: templateQuery(searchParams),
+    values: jobFormValues(start),
+    unfinished: unfinishedSteps(start),
+  };
+  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", templates: [], own: [] };
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
-  if (step === null && request.method === "GET") {
-    const own = await listJobsForEmployer(context.db, employer.company.id);
-    return { kind: "choice" as const, templates: listTemplates(), own: own.slice(0, mostCopies).map(({ id, title }) => ({ id, title })) };
-  }
-  const { phone } = await getCompany(context.db, employer.company.id);
-  return { ...form, kind: "form" as const, jobId: createId(context.now()), phone };
+  const [{ phone }, own] = await Promise.all([
+    getCompany(context.db, employer.company.id),
+    asked === null ? listJobsForEmployer(context.db, employer.company.id) : [],
+  ]);
+  return {
+    ...form,
+    jobId: createId(context.now()),
+    phone,
+    templates: asked === null ? listTemplates() : [],
+    own: own.slice(0, mostCopies).map(({ id, title }) => ({ id, title })),
+  };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +56,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function PostJob() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (data.kind === "choice") return <TemplateChoice templates={data.templates} own={data.own} />;
   if (data.kind === "reader") {
     return (
       <div className="max-w-2xl">
@@ -59,9 +69,11 @@ export default function PostJob() {
       </div>
     );
   }
+  const step = answer?.step ?? data.step;
+  if (step === null) return <TemplateChoice templates={data.templates} own={data.own} />;
   return (
     <StepPage
-      step={answer?.step ?? data.step}
+      step={step}
       title="New job"
       answer={answer}
       jobId={answer?.jobId ?? data.jobId}
