@@ -42,8 +42,9 @@ export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>):
 export function settleQuestions(questions: readonly JobQuestion[], stored: readonly JobQuestion[], now: number): JobQuestion[] {
   const taken = new Set(questions.map(({ id }) => id));
   return questions.map((question) => {
+    const { text, kind, required } = question;
     if (question.id !== "") return question;
-    const same = stored.find(({ id, ...rest }) => !taken.has(id) && JSON.stringify({ ...rest }) === JSON.stringify({ text: question.text, kind: question.kind, required: question.required }));
+    const same = stored.find((each) => !taken.has(each.id) && each.text === text && each.kind === kind && each.required === required);
     const id = same?.id ?? createId(now);
     taken.add(id);
     return { ...question, id };

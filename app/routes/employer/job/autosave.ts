@@ -5,7 +5,7 @@ import { isSomebodyElses } from "~/features/jobs/queries.server";
 import { saveJob } from "~/features/jobs/saving.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
-import { readJobForm } from "./save-action.server";
+import { readForm, readJobForm } from "./save-action.server";
 import { timeOf } from "./told-changes";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -24,7 +24,7 @@ const failed = (why: "errors" | "conflict" | "not_draft", status: number) => Res
 /** Saves a step of a draft while it is being filled in. What others see of a job is never changed here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const formData = await request.formData();
+  const formData = await readForm(request);
   formData.set("jobId", params.jobId ?? "");
   const { id, step, seen, start } = readJobForm(request, formData, null);
   if (await isSomebodyElses(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });

@@ -7,11 +7,11 @@ import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/feat
 import { stepForms, untitledJob } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { readStep, type JobFormStep } from "~/features/jobs/steps";
-import { readReviewSigns } from "~/features/moderation/review-signs";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";
 import { Overview } from "./overview";
+import { reviewStateOf } from "./review-state.server";
 import { saveJobAction } from "./save-action.server";
 import { StepPage } from "./step-page";
 
@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     kind: "job" as const, job: { id, title, status, version }, step, content, phone, isCheck, canRecruit,
     unfinished: unfinishedSteps(content),
-    signs: step === null ? readReviewSigns(job.reviewSigns) : [],
+    review: step === null ? await reviewStateOf(context.db, job) : null,
+    now: context.now(),
     missing: isCheck ? missingFor(step, jobFormValues(content)) : undefined,
   };
 }

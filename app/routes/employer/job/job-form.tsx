@@ -27,12 +27,14 @@ export interface JobFormProps {
   /** The company's number, which seekers may be shown; empty where it is not known. */
   phone: string | null;
   result: SubmissionResult | undefined;
+  /** Whether what others have changed waits for a choice: then nothing is saved but by the button. */
+  isConflict?: boolean;
   /** Whether it leads from one step that fails to the next. */
   isCheck: boolean;
 }
 
 /** The form of one step of a job, or of all but the questions. With script it saves a draft while one types and checks each field as it is left. */
-export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isCheck }: JobFormProps) {
+export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, isCheck }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
   }, [jobId, step]);
   const saving = useAutosave({
     form: element,
-    address: status === "draft" && version !== null ? `/job/${jobId}/autosave${query}` : null,
+    address: status === "draft" && version !== null && !isConflict ? `/job/${jobId}/autosave${query}` : null,
     version: version ?? 0,
     keepAs,
     onMade,

@@ -1,11 +1,10 @@
 import type { JobStatus } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/forms";
 import { jobSteps, stepNames } from "~/features/jobs/steps";
-import type { ReviewSign } from "~/features/moderation/review-signs";
 import { CloseJob } from "./close-job";
 import { JobStatusChip } from "./job-status";
 import { partNames, partWords, stepParts } from "./part-words";
-import { ReviewNotice } from "./review-notice";
+import { ReviewNotice, type ReviewState } from "./review-notice";
 import { FailingSteps } from "./step-page";
 import type { Unfinished } from "./steps-list";
 
@@ -13,14 +12,16 @@ interface OverviewProps {
   job: { id: string; title: string; status: JobStatus };
   content: JobContent;
   unfinished: readonly Unfinished[];
-  signs: ReviewSign[];
+  review: ReviewState | null;
+  /** ms UTC */
+  now: number;
   canRecruit: boolean;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A job with all that is written of it, step by step, and what can be done with it. */
-export function Overview({ job, content, unfinished, signs, canRecruit }: OverviewProps) {
+export function Overview({ job, content, unfinished, review, now, canRecruit }: OverviewProps) {
   return (
     <div className="max-w-3xl">
       <p className="mb-2">
@@ -37,7 +38,7 @@ export function Overview({ job, content, unfinished, signs, canRecruit }: Overvi
           </a>
         )}
       </p>
-      {job.status === "pending" && <ReviewNotice signs={signs} />}
+      {review && <ReviewNotice {...review} now={now} />}
       {canRecruit && unfinished.length > 0 && job.status !== "active" && <FailingSteps jobId={job.id} unfinished={unfinished} />}
       <div className="grid gap-4 md:grid-cols-2">
         {jobSteps.map((step) => (

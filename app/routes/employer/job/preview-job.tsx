@@ -5,13 +5,14 @@ import { descriptionHtml } from "~/features/jobs/description";
 import { unfinishedSteps } from "~/features/jobs/form-values";
 import { hasPage } from "~/features/jobs/job";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
-import { readReviewSigns, reportedSign } from "~/features/moderation/review-signs";
+import { reportedSign } from "~/features/moderation/review-signs";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";
 import { LinkPreview } from "./link-preview";
 import { ReviewNotice } from "./review-notice";
+import { reviewStateOf } from "./review-state.server";
 import { QuestionsPreview } from "./questions-preview";
 import { FailingSteps } from "./step-page";
 
@@ -30,15 +31,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (!job || !content) throw new Response(null, { status: 404 });
   const unfinished = unfinishedSteps(content);
-  return { job, questions: content.questions, unfinished, canRecruit: isAtLeast(employer, "recruiter"), signs: readReviewSigns(job.reviewSigns), html: descriptionHtml(job.description), now: context.now(), host: new URL(context.siteUrl).host };
+  return { job, questions: content.questions, unfinished, canRecruit: isAtLeast(employer, "recruiter"), review: await reviewStateOf(context.db, content), html: descriptionHtml(job.description), now: context.now(), host: new URL(context.siteUrl).host };
 }
 
 export default function PreviewJob() {
-  const { job, questions, unfinished, canRecruit, signs, html, now, host } = useLoaderData<typeof loader>();
-  const isReported = signs.some(({ kind }) => kind === reportedSign);
+  const { job, questions, unfinished, canRecruit, review, html, now, host } = useLoaderData<typeof loader>();
+  const isReported = review?.signs.some(({ kind }) => kind === reportedSign);
   return (
     <div className="max-w-[760px]">
-      {job.status === "pending" && <ReviewNotice signs={signs} />}
+      {review && <ReviewNotice {...review} now={now} />}
       {canRecruit && job.status !== "active" && unfinished.length > 0 && <FailingSteps jobId={job.id} unfinished={unfinished} />}
       <section aria-labelledby="what-now" className="safe mb-8">
         <h2 id="what-now" className="text-[17px]!">

@@ -4,7 +4,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import type { Employer } from "~/features/accounts/viewer";
 import { jobParts, partKeys } from "~/features/jobs/content";
-import { jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/form-values";
+import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/forms";
 import { publishJob } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -12,6 +12,7 @@ import { saveJob, type SaveResult } from "~/features/jobs/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/steps";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { arrange, readQuestions } from "./arrange";
 import { isDraftEnough } from "./intent";
 import { afterSaving, keptFormName } from "./kept-form";
 import { startOf } from "./start.server";
@@ -29,6 +30,8 @@ export interface SaveAnswer {
   /** The version that the form was opened with. */
   seen: number | null;
   result?: SubmissionResult;
+  /** What a button beside the questions has made of the form. */
+  arranged?: JobFormValues;
   /** The session had ended before it came. */
   isSignedOut?: true;
   /** Somebody else has changed the same: `values` are to be saved over `version`. */
@@ -52,6 +55,15 @@ function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<
   return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
 }
 
+const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "intent", "to"].includes(name) && value !== "");
+
+/** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
+export async function readForm(request: Request): Promise<FormData> {
+  const formData = await request.formData();
+  for (const name of [...formData.keys()]) if (/\[\d{2,}\]/.test(name)) formData.delete(name);
+  return formData;
+}
+
 /**
  * Saves a step of a job, or its whole form, and goes on; publishes it when that was pressed. Answers with the form and all
  * that was typed: 400 when it cannot be saved, 401 without a session, 409 when somebody else has changed the same. Throws 404
@@ -59,24 +71,27 @@ function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<
  * @param jobId null for a new job, whose id comes with the form, so that a double press makes one draft
  */
 export async function saveJobAction({ request, context }: Args, jobId: string | null) {
-  const formData = await request.formData();
+  const formData = await readForm(request);
+  // Without a session an empty form is nothing to keep: the guard leads to the log-in.
+  const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
+  const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
   const { id, step, seen, start } = readJobForm(request, formData, jobId);
   const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen, ...rest });
-  if (!(await context.viewer())) {
+  if (!employer) {
     context.answer.keepsForm = true;
     const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: ["You are not logged in any more. Nothing is saved yet."] });
     return data(answer({ result, isSignedOut: true }), 401);
   }
-  const employer = await requireEmployer({ request, context }, { complete: true });
   const intent = formData.get("intent");
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
+  if (formData.has("arrange")) {
+    return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
+  }
   const formName = keptFormName(jobId, step);
   for (let status = known?.status ?? "draft"; ; ) {
     const draftEnough = isDraftEnough(status, intent);
     const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
-    // A button that adds, removes or moves a question: without script the page comes again.
-    if (submission.status === undefined) return data(answer({ result: submission.reply() }), 200);
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start });
     if (saved.kind === "conflict") {

@@ -28,8 +28,9 @@ export function StepPage({ step, title, answer, missing, unfinished, ...form }: 
       <JobForm
         {...form}
         step={step}
-        values={conflict?.values ?? form.values}
-        version={conflict?.version ?? (answer ? answer.seen : form.version)}
+        values={conflict?.values ?? answer?.arranged ?? form.values}
+        version={conflict?.version ?? answer?.seen ?? form.version}
+        isConflict={conflict !== undefined}
         result={answer?.result ?? missing}
       />
       {step === "all" ? (
