@@ -23,6 +23,7 @@ import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
+import { listChangesSince } from "~/features/jobs/versions.server";
 import { isHiddenByReports } from "~/features/moderation/hiding.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
@@ -86,6 +87,7 @@ const queries = {
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
+  "the changes of a job since a version": listChangesSince(db, "x", 1),
   "the jobs that wait for review": listWaitingJobs(db),
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),

@@ -16,7 +16,7 @@ export interface SavedChange {
 }
 
 /** The changes of a job that were saved after a version, oldest first, at most 500. Whether the job is one's own is the caller's business. */
-export function listChangesSince(db: Db, jobId: string, version: number): Promise<SavedChange[]> {
+export function listChangesSince(db: Db, jobId: string, version: number) {
   return db
     .select({ id: jobChanges.id, version: jobChanges.version, actorId: jobChanges.actorId, actorName: users.fullName, fields: jobChanges.fields, createdAt: jobChanges.createdAt })
     .from(jobChanges)

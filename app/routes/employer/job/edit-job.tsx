@@ -18,7 +18,7 @@ import { StepPage } from "./step-page";
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Edit ${data && "job" in data ? data.job.title : "job"} – KaamGhar` },
+  { title: `Edit ${data?.kind === "job" ? data.job.title : "job"} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
