@@ -2,11 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobChanges, jobs } from "db/schema";
 import { createId } from "db/id";
-import { db } from "../support/context";
+import { saveJob } from "~/features/jobs/saving.server";
+import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../support/people";
 import { form, honest } from "../support/reviews";
 import { createVisitor, type Page } from "../support/visitor";
 
+const raise = () => {
+  throw new Error("no such one");
+};
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
 const changesOf = (id: string) => db.select().from(jobChanges).where(eq(jobChanges.jobId, id)).orderBy(jobChanges.version);
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.html)?.[1] ?? "";
@@ -143,7 +147,7 @@ describe("two who edit at once", () => {
     const employer = await createEmployer({ fullName: "Ravi Rao" });
     const meena = await createMember(employer, "recruiter", { fullName: "Meena Iyer" });
     const id = await createJob(employer, { ...complete, title: "Typist", salaryMin: 1_000_000, salaryMax: 1_000_000, salaryPeriod: "month" });
-    return { id, ravi: await signedIn(employer), meena: await signedIn(meena) };
+    return { id, employer, member: meena, ravi: await signedIn(employer), meena: await signedIn(meena) };
   }
 
   it("both get through where they change different things, and the second is told", async () => {
@@ -209,22 +213,21 @@ describe("two who edit at once", () => {
   });
 
   it("are fifty of different things: nothing is lost, and the rows tell the way from the first to the last", async () => {
-    const { id, ravi, meena } = await two();
-    const kinds = [
-      ["work", (at: number) => ({ ...work, title: `Typist ${at}` })],
-      ["person", (at: number) => ({ ...person, openings: String(at + 3) })],
-      ["description", (at: number) => ({ description: `${honest} No. ${at}.` })],
-      ["questions", (at: number) => question(0, `Have you done this ${at} times?`)],
-    ] as const;
-    const pages = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => {
-        const [step, fields] = kinds[at % 4] ?? kinds[0];
-        return (at % 2 ? ravi : meena).post(`/job/${id}/edit?step=${step}`, { ...fields(at), version: "1" });
-      }),
+    const { id, employer, member } = await two();
+    const actors = [employer, member].map((each) => ({ userId: each.id, company: { id: employer.companyId, name: employer.companyName } }));
+    const kinds: ((at: number) => Parameters<typeof saveJob>[3])[] = [
+      (at) => ({ title: `Typist ${at}` }),
+      (at) => ({ openings: at + 3 }),
+      (at) => ({ description: `${honest} No. ${at}.` }),
+      (at) => ({ questions: [{ id: "", text: `Have you done this ${at} times?`, kind: "yes_no", required: true }] }),
+    ];
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => saveJob(testContext(), actors[at % 2] ?? raise(), id, (kinds[at % 4] ?? raise())(at), { complete: true, seen: 1 })),
     );
-    // Experience and skills come with the openings, so that only one of each kind gets through.
-    expect(pages.filter(({ status }) => status === 303)).toHaveLength(4);
-    expect(pages.filter(({ status }) => status === 409)).toHaveLength(46);
+    expect(results.filter(({ kind }) => kind === "saved")).toHaveLength(4);
+    const told = results.flatMap((result) => (result.kind === "conflict" ? [result.changes] : []));
+    expect(told).toHaveLength(46);
+    for (const changes of told) expect(changes).toMatchObject([{ by: { name: expect.any(String) as string } }]);
     const [job, changes] = [await jobOf(id), await changesOf(id)];
     expect(job?.version).toBe(5);
     expect(changes.map(({ version }) => version)).toEqual([2, 3, 4, 5]);
