@@ -13,6 +13,9 @@ import { SaveStatusLine } from "./save-status";
 import { stepFields, type JobFields } from "./step-fields";
 import { useAutosave } from "./use-autosave";
 
+/** Choices that stand outside of the form name it. */
+const formId = "job";
+
 export interface JobFormProps {
   jobId: string;
   /** False until the new job is saved for the first time. */
@@ -37,11 +40,10 @@ export interface JobFormProps {
 export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, isCheck }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
-  const element = useRef<HTMLFormElement>(null);
   const [isMade, setMade] = useState(isStored);
   const schemaFor = (intent: unknown) => stepForms[step][isDraftEnough(status, intent) ? "draft" : "complete"];
   const [form, fields] = useForm<JobFormValues, Partial<JobContent>>({
-    id: "job",
+    id: formId,
     defaultValue: values,
     lastResult: result,
     shouldValidate: "onBlur",
@@ -60,7 +62,7 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
     history.replaceState(history.state, "", `/job/${jobId}/edit?step=${step}`);
   }, [jobId, step]);
   const saving = useAutosave({
-    form: element,
+    formId,
     address: status === "draft" && version !== null && !isConflict ? `/job/${jobId}/autosave${query}` : null,
     version: version ?? 0,
     keepAs,
@@ -72,7 +74,6 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
     <form-keeper name={keepAs}>
       <PostForm
         form={form}
-        ref={element}
         action={`${page}${query}`}
         className="grid gap-6"
         onInput={saving.touch}

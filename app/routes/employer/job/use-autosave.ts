@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { attempt, prefix } from "~/enhance/kept-forms";
 import type { Autosaved } from "./autosave";
 
@@ -29,7 +29,8 @@ async function send(address: string, body: URLSearchParams): Promise<Answer> {
 const fieldsOf = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 interface Draft {
-  form: RefObject<HTMLFormElement>;
+  /** The id of the form. */
+  formId: string;
   /** Where it is saved; null for a job that others see, which is saved by its button only. */
   address: string | null;
   /** The version that the form shows. */
@@ -44,7 +45,7 @@ interface Draft {
  * Saves a draft while it is being filled in: a moment after the last key, one saving after the other, and again until it is
  * through. What had no answer is sent again as it was, since it may have been saved; newer words follow it.
  */
-export function useAutosave({ form, address, version, keepAs, onMade }: Draft) {
+export function useAutosave({ formId, address, version, keepAs, onMade }: Draft) {
   const [state, setState] = useState({ status: "untouched" as SaveStatus, version, time: "" });
   const live = useRef({
     version,
@@ -58,8 +59,9 @@ export function useAutosave({ form, address, version, keepAs, onMade }: Draft) {
 
   const save = useCallback(async () => {
     clearTimeout(live.timer);
-    if (!form.current || !address || live.busy) return;
-    const body = live.unanswered ?? fieldsOf(form.current);
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement) || !address || live.busy) return;
+    const body = live.unanswered ?? fieldsOf(form);
     if (!live.unanswered) live.dirty = false;
     body.set("version", String(live.version));
     live.busy = true;
@@ -78,7 +80,7 @@ export function useAutosave({ form, address, version, keepAs, onMade }: Draft) {
     if (live.waiting) return live.waiting();
     if (answer.status === "network") live.timer = setTimeout(() => void save(), retryMs);
     else if (live.dirty && answer.status !== "conflict" && answer.status !== "not_draft") live.timer = setTimeout(() => void save(), restMs);
-  }, [address, form, keepAs, live, onMade]);
+  }, [address, formId, keepAs, live, onMade]);
 
   const touch = useCallback(() => {
     if (!address) return;
@@ -109,11 +111,11 @@ export function useAutosave({ form, address, version, keepAs, onMade }: Draft) {
   useEffect(() => {
     const again = () => live.unanswered && void save();
     addEventListener("online", again);
-    return () => {
-      removeEventListener("online", again);
-      clearTimeout(live.timer);
-    };
+    return () => removeEventListener("online", again);
   }, [live, save]);
+
+  // What is due is saved all the same when the way of saving changes under it.
+  useEffect(() => () => clearTimeout(live.timer), [live]);
 
   return { ...state, touch, onSubmit };
 }
