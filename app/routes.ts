@@ -93,6 +93,7 @@ export default [
     route("employer-portal", "routes/employer/portal/route.tsx"),
     route("post-job", "routes/employer/job/post-job.tsx"),
     route("job/:jobId/edit", "routes/employer/job/edit-job.tsx"),
+    route("job/:jobId/autosave", "routes/employer/job/autosave.ts"),
     route("job/:jobId/preview", "routes/employer/job/preview-job.tsx"),
     route("job/:jobId/publication", "routes/employer/job/publication.ts"),
     route("job/:jobId/pausing", "routes/employer/job/pausing.ts"),

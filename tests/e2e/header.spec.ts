@@ -255,7 +255,7 @@ test("a new job adds to the badge of the jobs on the open home page", { tag: "@s
   const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
   await employer.goto("/employer-auth");
   await logIn(employer, "employer@kaamghar.example", samplePassword);
-  await employer.goto("/post-job");
+  await employer.goto("/post-job?step=all");
   await employer.locator("[name=category]").selectOption("data-entry");
   await employer.locator("[name=department]").selectOption("operations");
   await employer.locator("[name=salaryShown][value=no]").check();

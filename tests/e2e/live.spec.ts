@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser";
 import { fill, logIn } from "../support/journey";
 
 async function publish(page: Page, title: string): Promise<string> {
-  await page.goto("/post-job");
+  await page.goto("/post-job?step=all");
   await page.locator("[name=category]").selectOption("data-entry");
   await page.locator("[name=department]").selectOption("operations");
   await page.locator("[name=salaryShown][value=no]").check();
@@ -25,7 +25,7 @@ test("an open page follows a job from its beginning over a change to its end", {
   await expect(cards.first()).toContainText(title);
   await expect(cards).toHaveCount(3);
 
-  await page.goto(applicants.replace("applicants", "edit"));
+  await page.goto(applicants.replace("applicants", "edit?step=work"));
   await fill(page, { title: `${title} changed` });
   await page.locator("main form button.btn-go").first().click();
   await expect(cards.first()).toContainText(`${title} changed`);

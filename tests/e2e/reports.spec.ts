@@ -40,7 +40,7 @@ test("an employer's job with warning signs waits until an owner approves it", as
   const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
   const [employer, owner] = [await person(), await person()];
   const title = `Typist ${Date.now()}`;
-  await employer.goto("/employer-auth?redirect=%2Fpost-job");
+  await employer.goto("/employer-auth?redirect=%2Fpost-job%3Fstep%3Dall");
   await logIn(employer, "employer@kaamghar.example", secret);
   await employer.locator("[name=category]").selectOption("data-entry");
   await employer.locator("[name=department]").selectOption("operations");

@@ -74,7 +74,7 @@ describe("a company's profile", () => {
 describe("a job", () => {
   it("goes from a draft over its preview to the lists", async () => {
     const { visitor } = await newEmployer();
-    const jobId = /name="jobId" value="([^"]+)"/.exec((await visitor.get("/post-job")).html)?.[1] ?? "";
+    const jobId = /name="jobId" value="([^"]+)"/.exec((await visitor.get("/post-job?step=work")).html)?.[1] ?? "";
     const draft = await visitor.post("/post-job", { ...jobForm, jobId, category: "", description: "", intent: "draft" });
     expect(draft.location).toBe(`/job/${jobId}/edit?saved=post-job`);
     const edit = await visitor.follow(draft);
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect((await createVisitor().get(`/job/${jobId}`)).status).toBe(404);
 
     const tooEarly = await visitor.post(`/job/${jobId}/publication`);
-    expect(tooEarly.location).toBe(`/job/${jobId}/edit?check=1`);
+    expect(tooEarly.location).toBe(`/job/${jobId}/edit?step=work&check=1`);
     const { text } = await visitor.follow(tooEarly);
     for (const message of ["Choose a category", "Describe the work"]) expect(text).toContain(message);
 
@@ -130,7 +130,7 @@ describe("a job", () => {
     const id = await createJob(employer);
     for (let press = 0; press < 2; press++) expect((await visitor.follow(await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" }))).text).toContain("Job closed");
     expect((await jobOf(id))?.status).toBe("closed");
-    expect((await visitor.get(`/job/${id}/edit`)).text).toContain("Publish again");
+    expect((await visitor.get(`/job/${id}/edit?step=all`)).text).toContain("Publish again");
     await visitor.post(`/job/${id}/edit`, { ...jobForm, intent: "publish" });
     expect((await jobOf(id))?.status).toBe("active");
   });

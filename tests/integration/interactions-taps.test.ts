@@ -112,10 +112,10 @@ describe("calling the employer", () => {
     const visitor = await signedIn(employer);
     const id = await createJob(employer, { status: "draft", title: "Evening Typist" });
     const form = { jobId: id, title: "Evening Typist", jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", openings: "1", intent: "draft" };
-    expect((await visitor.get(`/job/${id}/edit`)).text).toContain("Let logged-in seekers call us on 98765 43210");
+    expect((await visitor.get(`/job/${id}/edit?step=place`)).text).toContain("Let logged-in seekers call us on 98765 43210");
     await visitor.post(`/job/${id}/edit`, { ...form, acceptsCalls: "on" });
     expect((await numbersOf(id)).acceptsCalls).toBe(true);
-    expect((await visitor.get(`/job/${id}/edit`)).html).toMatch(/<input[^>]*name="acceptsCalls"[^>]*checked/);
+    expect((await visitor.get(`/job/${id}/edit?step=place`)).html).toMatch(/<input[^>]*name="acceptsCalls"[^>]*checked/);
     await visitor.post(`/job/${id}/edit`, form);
     expect((await numbersOf(id)).acceptsCalls).toBe(false);
   });

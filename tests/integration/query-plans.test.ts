@@ -36,9 +36,10 @@ import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/fin
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
 import { warnings } from "~/features/jobs/expiry-warning.server";
-import { listJobsForEmployer, newerQuery } from "~/features/jobs/queries.server";
+import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
+import { listChangesSince } from "~/features/jobs/versions.server";
 import { isHiddenByReports } from "~/features/moderation/hiding.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
@@ -125,7 +126,6 @@ const queries = {
   "letting scores fade": decaying(testContext()),
   "forgetting what visitors did": forgetting(testContext(), "view"),
   "whose referral code it is": referrerQuery(db),
-  "the jobs of a company": listJobsForEmployer(db, "x"),
   "a page of a company's jobs": asQuery(jobListQuery("x", { filter: "active", q: "x", after: { createdAt: 1, id: "x" } })),
   "a company's jobs by status": asQuery(jobCountsQuery("x", "")),
   "the jobs that end soon": warnings(testContext())[0],
@@ -152,6 +152,7 @@ const queries = {
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
+  "the changes of a job since a version": listChangesSince(db, "x", 1),
   "the jobs that wait for review": listWaitingJobs(db),
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),
@@ -176,7 +177,8 @@ const queries = {
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
   "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews that wait for an employer": interviewsToDoQuery(db, "x", 1),
+  "the interviews to be done": interviewsToDoQuery(db, "x", 1),
+  "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": jobsToDoQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };

@@ -4,6 +4,9 @@ import { cities, cityKeys } from "db/catalogues/cities";
 import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
+import type { JobQuestion } from "db/schema/jobs";
+import { completeQuestions, draftQuestions, toQuestions } from "./questions";
+import type { JobFormStep } from "./steps";
 
 /** A rupee amount as people write it: "3,50,000", "₹15000", "15000.50". To paise; undefined stays undefined. */
 const rupees = z
@@ -20,6 +23,9 @@ const rupees = z
 
 export const descriptionLength = 10_000;
 
+/** How a draft is called whose title is still to come. */
+export const untitledJob = "Untitled job";
+
 const skills = z
   .string()
   .max(1000, { error: "At most 1,000 characters, please" })
@@ -30,7 +36,6 @@ const skills = z
 const title = z
   .string({ error: "Give the job a title" })
   .trim()
-  .min(3, { error: "The title needs at least 3 characters" })
   .max(120, { error: "The title has at most 120 characters" })
   .transform((text) => text.replace(/\s+/g, " "));
 
@@ -42,8 +47,9 @@ const description = z
 
 const choice = <Values extends readonly [string, ...string[]]>(values: Values, error: string) => z.enum(values, { error });
 
-const jobFields = z.object({
-  title,
+/** What a draft may hold: any of it may still be missing, but for the choices, which come filled in. */
+const draftFields = z.object({
+  title: title.optional(),
   category: choice(categoryKeys, "Choose a category from the list").optional(),
   department: choice(departmentKeys, "Choose a department from the list").optional(),
   skills: skills.optional(),
@@ -61,11 +67,30 @@ const jobFields = z.object({
     .trim()
     .regex(/^\d{1,4}$/, { error: "Enter a whole number, for example 2" })
     .transform(Number)
-    .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" }),
+    .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" })
+    .optional(),
   acceptsCalls: z.literal("on").optional(),
 });
 
-type JobFields = z.infer<typeof jobFields>;
+/** What seekers may see: everything that they need must be there. */
+const completeFields = draftFields.extend({
+  title: title.pipe(z.string().min(3, { error: "The title needs at least 3 characters" })),
+  category: choice(categoryKeys, "Choose a category"),
+  department: choice(departmentKeys, "Choose a department"),
+  skills: z
+    .string({ error: "Name at least one skill" })
+    .pipe(skills)
+    .refine((list) => list.length > 0, { error: "Name at least one skill" }),
+  description: z
+    .string({ error: "Describe the work" })
+    .pipe(description)
+    .refine((text) => text.length >= 50, { error: "Describe the work in at least 50 characters" }),
+  openings: draftFields.shape.openings.unwrap(),
+});
+
+type JobFields = z.infer<typeof draftFields>;
+type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
+type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls">;
 
 /** An unwanted salary may hold anything. */
 const withoutHiddenSalary = (form: unknown) =>
@@ -76,68 +101,111 @@ const withoutHiddenSalary = (form: unknown) =>
 /** Runs beside the checks of single fields, so that all is told at once; a field that failed may then hold anything. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-function checkSalaryOrder(form: JobFields, ctx: z.RefinementCtx): void {
-  const { salaryShown, salaryMin, salaryMax } = form;
+function checkSalaryOrder({ salaryShown, salaryMin, salaryMax }: PayFields, ctx: z.RefinementCtx): void {
   if (salaryShown === "yes" && typeof salaryMin === "number" && typeof salaryMax === "number" && salaryMin > salaryMax) {
     ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Lowest pay must be less than highest pay" });
   }
 }
 
-/** The columns of a job that its employer writes. Amounts in paise; a period without amounts: the pay is still to be told. */
-function toDraft(form: JobFields) {
+function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
+  checkSalaryOrder(form, ctx);
+  if (form.salaryShown === "yes" && form.salaryMin === undefined && form.salaryMax === undefined) {
+    ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
+  }
+  if (form.salaryShown === "yes" && form.salaryPeriod === undefined) {
+    ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose for what time you pay" });
+  }
+}
+
+function checkPlace(form: PlaceFields, ctx: z.RefinementCtx): void {
+  if (form.workplace === "city" && form.city === undefined) {
+    ctx.addIssue({ code: "custom", path: ["city"], message: "Choose the city" });
+  }
+}
+
+const toWork = (form: Pick<JobFields, "title" | "category" | "department" | "jobType">) => ({
+  title: form.title || untitledJob,
+  category: form.category ?? null,
+  department: form.department ?? null,
+  jobType: form.jobType,
+});
+
+const toDescription = (form: Pick<JobFields, "description">) => ({ description: form.description ?? "" });
+
+const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "openings">) => ({
+  skills: form.skills ?? [],
+  experienceLevel: form.experienceLevel,
+  openings: form.openings ?? 1,
+});
+
+/** Amounts in paise; a period without amounts: the pay is still to be told. */
+function toPay(form: PayFields) {
   const told = form.salaryShown === "yes";
   return {
-    title: form.title,
-    category: form.category ?? null,
-    department: form.department ?? null,
-    skills: form.skills ?? [],
-    description: form.description ?? "",
-    jobType: form.jobType,
-    experienceLevel: form.experienceLevel,
     salaryMin: told ? (form.salaryMin ?? form.salaryMax ?? null) : null,
     salaryMax: told ? (form.salaryMax ?? form.salaryMin ?? null) : null,
     salaryPeriod: told ? (form.salaryPeriod ?? "month") : null,
-    isRemote: form.workplace === "remote",
-    city: form.city ?? null,
-    location: findByKey(cities, form.city)?.en ?? "",
-    openings: form.openings,
-    acceptsCalls: form.acceptsCalls === "on",
   };
 }
 
+const toPlace = (form: PlaceFields) => ({
+  isRemote: form.workplace === "remote",
+  city: form.city ?? null,
+  location: findByKey(cities, form.city)?.en ?? "",
+  acceptsCalls: form.acceptsCalls === "on",
+});
+
+/** The columns of a job that its employer writes on one page. */
+const toDraft = (form: JobFields) => ({ ...toWork(form), ...toDescription(form), ...toPerson(form), ...toPay(form), ...toPlace(form) });
+
 export type JobDraft = ReturnType<typeof toDraft>;
 
-/** A job as far as it is written: only the title must be there, the choices come filled in. */
-export const jobDraftForm = z.preprocess(withoutHiddenSalary, jobFields.superRefine(checkSalaryOrder, besideOthers)).transform(toDraft);
+/** All that the employer of a job writes. */
+export type JobContent = Omit<JobDraft, "category" | "department" | "city"> &
+  Record<"category" | "department" | "city", string | null> & { questions: JobQuestion[] };
 
-/** A job that seekers may see: everything that they need must be there. */
+/** A job as far as it is written. */
+export const jobDraftForm = z.preprocess(withoutHiddenSalary, draftFields.superRefine(checkSalaryOrder, besideOthers)).transform(toDraft);
+
+/** A job that seekers may see. */
 export const jobPublishForm = z
   .preprocess(
     withoutHiddenSalary,
-    jobFields
-      .extend({
-        category: choice(categoryKeys, "Choose a category"),
-        department: choice(departmentKeys, "Choose a department"),
-        skills: z
-          .string({ error: "Name at least one skill" })
-          .pipe(skills)
-          .refine((list) => list.length > 0, { error: "Name at least one skill" }),
-        description: z
-          .string({ error: "Describe the work" })
-          .pipe(description)
-          .refine((text) => text.length >= 50, { error: "Describe the work in at least 50 characters" }),
-      })
-      .superRefine((form, ctx) => {
-        checkSalaryOrder(form, ctx);
-        if (form.salaryShown === "yes" && form.salaryMin === undefined && form.salaryMax === undefined) {
-          ctx.addIssue({ code: "custom", path: ["salaryMin"], message: "Enter the pay, or choose not to disclose it" });
-        }
-        if (form.salaryShown === "yes" && form.salaryPeriod === undefined) {
-          ctx.addIssue({ code: "custom", path: ["salaryPeriod"], message: "Choose for what time you pay" });
-        }
-        if (form.workplace === "city" && form.city === undefined) {
-          ctx.addIssue({ code: "custom", path: ["city"], message: "Choose the city" });
-        }
-      }, besideOthers),
+    completeFields.superRefine((form, ctx) => {
+      checkPay(form, ctx);
+      checkPlace(form, ctx);
+    }, besideOthers),
   )
   .transform(toDraft);
+
+const workKeys = { title: true, category: true, department: true, jobType: true } as const;
+const personKeys = { skills: true, experienceLevel: true, openings: true } as const;
+const payKeys = { salaryShown: true, salaryMin: true, salaryMax: true, salaryPeriod: true } as const;
+const placeKeys = { workplace: true, city: true, acceptsCalls: true } as const;
+
+interface StepForms {
+  /** What can be kept in a draft. */
+  draft: z.ZodType<Partial<JobContent>>;
+  /** What can be shown to seekers. */
+  complete: z.ZodType<Partial<JobContent>>;
+}
+
+/** The forms of a job by step. Each gives the columns that it fills, and no others. */
+export const stepForms: Record<JobFormStep, StepForms> = {
+  work: { draft: draftFields.pick(workKeys).transform(toWork), complete: completeFields.pick(workKeys).transform(toWork) },
+  description: {
+    draft: draftFields.pick({ description: true }).transform(toDescription),
+    complete: completeFields.pick({ description: true }).transform(toDescription),
+  },
+  person: { draft: draftFields.pick(personKeys).transform(toPerson), complete: completeFields.pick(personKeys).transform(toPerson) },
+  pay: {
+    draft: z.preprocess(withoutHiddenSalary, draftFields.pick(payKeys).superRefine(checkSalaryOrder, besideOthers)).transform(toPay),
+    complete: z.preprocess(withoutHiddenSalary, completeFields.pick(payKeys).superRefine(checkPay, besideOthers)).transform(toPay),
+  },
+  place: {
+    draft: draftFields.pick(placeKeys).transform(toPlace),
+    complete: completeFields.pick(placeKeys).superRefine(checkPlace, besideOthers).transform(toPlace),
+  },
+  questions: { draft: draftQuestions.transform(toQuestions), complete: completeQuestions.transform(toQuestions) },
+  all: { draft: jobDraftForm, complete: jobPublishForm },
+};

@@ -28,7 +28,7 @@ export async function publishJob(
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const job = await context.db
     .select({
-      title: jobs.title, description: jobs.description, skills: jobs.skills, salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod,
+      title: jobs.title, description: jobs.description, skills: jobs.skills, questions: jobs.questions, salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod,
       experienceLevel: jobs.experienceLevel, category: jobs.category, status: jobs.status, reviewSigns: jobs.reviewSigns, updatedAt: jobs.updatedAt,
       listingKey: jobs.listingKey, expiresAt: jobs.expiresAt,
       companyAbout: companies.about,

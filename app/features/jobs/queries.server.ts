@@ -154,23 +154,18 @@ export async function findJobForEmployer(db: Db, companyId: string, id: string) 
   return row ?? null;
 }
 
-/** The newest jobs of a company for its portal, at most 100. */
-export function listJobsForEmployer(db: Db, companyId: string) {
+/** Whether an id is that of another company's job, or of one that has been removed. */
+export async function isSomebodyElses(db: Db, companyId: string, id: string): Promise<boolean> {
+  const row = await db.select({ companyId: jobs.companyId, status: jobs.status }).from(jobs).where(eq(jobs.id, id)).get();
+  return row !== undefined && (row.companyId !== companyId || row.status === "removed");
+}
+
+/** A company's newest jobs, whatever their status but removed. */
+export function listNewestOwnJobs(db: Db, companyId: string, limit: number) {
   return db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      status: jobs.status,
-      applicationsCount: jobs.applicationsCount,
-      viewsCount: jobs.viewsCount,
-      publishedAt: jobs.publishedAt,
-      expiresAt: jobs.expiresAt,
-      createdAt: jobs.createdAt,
-      reviewSigns: jobs.reviewSigns,
-      newApplicants: sql<number>`(select count(*) from job_applications a where a.job_id = jobs.id and a.status = 'applied')`,
-    })
+    .select({ id: jobs.id, title: jobs.title })
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
     .orderBy(desc(jobs.createdAt))
-    .limit(100);
+    .limit(limit);
 }

@@ -25,6 +25,16 @@ export function listWaitingJobs(db: Db) {
     .limit(50);
 }
 
+/** How many jobs have waited for review for longer than one that waits since a time. @param since ms UTC */
+export async function countWaitingBefore(db: Db, since: number): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(jobs)
+    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} < ${since}`)
+    .get();
+  return row?.count ?? 0;
+}
+
 /** The companies that wait for an owner's look, at most 50. */
 export function listCompaniesToReview(db: Db) {
   return db

@@ -10,6 +10,8 @@ export interface Advert {
   title: string;
   description: string;
   skills?: readonly string[];
+  /** What applicants are asked. */
+  questions?: readonly { text: string }[];
   companyName: string;
   companyAbout: string | null;
   /** Null where only a text is known. */
@@ -37,8 +39,8 @@ function scoreOf(signs: readonly Sign[]): number {
 
 /** Looks for signs of a scam in a job: what is asked of applicants, where they are led, and what they are promised. */
 export function findWarningSigns(advert: Advert): Warning {
-  const { title, description, skills = [], companyName, companyAbout, pay } = advert;
-  const sentences = readSentences([title, companyName, description, ...skills, companyAbout ?? ""].join("\n"));
+  const { title, description, skills = [], questions = [], companyName, companyAbout, pay } = advert;
+  const sentences = readSentences([title, companyName, description, ...skills, ...questions.map(({ text }) => text), companyAbout ?? ""].join("\n"));
   const signs = [
     ...signsBy(feeRules, "fee", sentences),
     ...signsBy(documentRules, "documents", sentences),

@@ -1,30 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
+import { contentOf } from "~/features/jobs/content";
 import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
-import { jobFormValues, toFormData } from "~/features/jobs/form-values";
-import { jobPublishForm } from "~/features/jobs/forms";
+import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/form-values";
+import { stepForms, untitledJob } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
-import { readReviewSigns, refusalIn } from "~/features/moderation/review-signs";
+import { readStep, type JobFormStep } from "~/features/jobs/steps";
+import { refusalIn } from "~/features/moderation/review-signs";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { JobActions } from "./job-actions";
-import { JobForm } from "./job-form";
-import { JobStatusChip } from "./job-status";
-import { keptFormName, savedFormMeta } from "./kept-form";
-import { RefusalNotice, ReviewNotice } from "./review-notice";
+import { savedFormMeta } from "./kept-form";
+import { Overview } from "./overview";
+import { reviewStateOf } from "./review-state.server";
 import { saveJobAction } from "./save-action.server";
+import { StepPage } from "./step-page";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Edit ${data?.job.title ?? "job"} – KaamGhar` },
+  { title: `Edit ${data?.kind === "job" ? data.job.title : "job"} – KaamGhar` },
   ...savedFormMeta(location.search),
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const step = readStep(searchParams.get("step"));
+  if (context.answer.keepsForm) return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const [job, { phone }, applicants] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
@@ -32,51 +36,64 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     countOpenApplicants(context.db, params.jobId ?? ""),
   ]);
   if (!job) throw new Response(null, { status: 404 });
-  const values = jobFormValues(job);
-  const checked = new URL(request.url).searchParams.has("check");
+  const canRecruit = isAtLeast(employer, "recruiter");
+  if (step !== null && !canRecruit) throw redirect(`/job/${job.id}/edit`, 303);
+  const { id, title, status, version, expiresAt } = job;
   const now = context.now();
+  const content = contentOf(job);
+  const isCheck = step !== null && searchParams.has("check");
   return {
-    job: { id: job.id, title: job.title, status: job.status, expiresAt: job.expiresAt, copyId: createId(now) },
-    signs: job.status === "pending" ? readReviewSigns(job.reviewSigns) : null,
+    kind: "job" as const, job: { id, title, status, version, expiresAt, copyId: createId(now) }, step, content, phone, isCheck, canRecruit,
+    unfinished: unfinishedSteps(content),
+    review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
-    canRecruit: isAtLeast(employer, "recruiter"),
     now,
-    values,
-    phone,
-    missing: checked ? missingFor(values) : undefined,
+    missing: isCheck ? missingFor(step, jobFormValues(content)) : undefined,
   };
 }
 
-/** What keeps a stored job from being published, as the form shows it. */
-function missingFor(values: ReturnType<typeof jobFormValues>) {
+/** What keeps a stored job from being published, as a step of its form shows it. */
+function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>) {
   const formData = toFormData(values);
   formData.set("intent", "publish");
-  const submission = parseWithZod(formData, { schema: jobPublishForm });
+  const submission = parseWithZod(formData, { schema: stepForms[step].complete });
   return submission.status === "success" ? undefined : submission.reply();
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
-  const jobId = params.jobId ?? "";
-  return saveJobAction(request, context, employer, jobId, keptFormName(jobId));
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return saveJobAction({ request, context }, params.jobId ?? "");
 }
 
 export default function EditJob() {
-  const { job, signs, refusal, applicants, canRecruit, now, values, phone, missing } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (data.kind === "kept") {
+    return (
+      <StepPage
+        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone=""
+        unfinished={[]} isCheck={false}
+      />
+    );
+  }
+  const { job, content, ...rest } = data;
+  const step = answer?.step ?? data.step;
+  if (step === null) return <Overview job={job} content={content} {...rest} />;
   return (
-    <div className="max-w-2xl">
-      <p className="mb-2">
-        <JobStatusChip status={job.status} />
-      </p>
-      <h1 className="mb-6">{job.title}</h1>
-      {signs && <ReviewNotice signs={signs} />}
-      {refusal !== null && <RefusalNotice reason={refusal} />}
-      <JobForm key={job.id} jobId={job.id} status={job.status} values={values} phone={phone} result={answer?.result ?? missing} keepAs={keptFormName(job.id)} />
-      <section aria-label="This job" className="mt-10 border-t border-line pt-4">
-        <JobActions job={job} canRecruit={canRecruit} now={now} withoutPublication closing={{ applicants }} />
-      </section>
-    </div>
+    <StepPage
+      key={step}
+      step={step}
+      title={job.title === untitledJob ? "New job" : job.title}
+      answer={answer}
+      jobId={job.id}
+      isStored
+      status={job.status}
+      values={jobFormValues(content)}
+      version={job.version}
+      phone={data.phone}
+      missing={data.missing}
+      unfinished={data.unfinished}
+      isCheck={data.isCheck}
+    />
   );
 }

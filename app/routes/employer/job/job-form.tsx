@@ -1,104 +1,123 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { experienceBands, jobTypeNames, salaryPeriodNames } from "db/catalogues/bands";
-import { categories } from "db/catalogues/categories";
-import { cities } from "db/catalogues/cities";
-import { departments } from "db/catalogues/departments";
-import type { CatalogueEntry } from "db/catalogues/name";
-import { useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/form-values";
-import { jobDraftForm, jobPublishForm, type JobDraft } from "~/features/jobs/forms";
-import { Checkbox, ChoiceGroup, PostForm, Select, TextField } from "~/ui/form";
-import { DescriptionField } from "./description-field";
+import { stepForms, type JobContent } from "~/features/jobs/forms";
+import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/steps";
+import { PostForm } from "~/ui/form";
 import { isDraftEnough } from "./intent";
 import { JobButtons } from "./job-buttons";
-import { SkillsField } from "./skills-field";
+import { keptFormName } from "./kept-form";
+import { SaveStatusLine } from "./save-status";
+import { stepFields, type JobFields } from "./step-fields";
+import { useAutosave } from "./use-autosave";
 
-const choices = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ key, en }) => ({ value: key, label: en }));
+/** Choices that stand outside of the form name it. */
+const formId = "job";
 
-interface JobFormProps {
+export interface JobFormProps {
   jobId: string;
+  /** False until the new job is saved for the first time. */
+  isStored: boolean;
+  step: JobFormStep;
   status: JobStatus;
   values: JobFormValues;
-  /** The company's number, which seekers may be shown. */
+  /** The version that the values are of; 0 for a new job, null where nobody knows. */
+  version: number | null;
+  /** The template of a new job, for its addresses. */
+  template?: string;
+  /** The company's number, which seekers may be shown; empty where it is not known. */
   phone: string | null;
   result: SubmissionResult | undefined;
-  /** Under which name the browser keeps what is typed. */
-  keepAs: string;
+  /** Whether what others have changed waits for a choice: then nothing is saved but by the button. */
+  isConflict?: boolean;
+  /** Whether it leads from one step that fails to the next. */
+  isCheck: boolean;
 }
 
-/** The form of a job, new or known. With script it checks each field as it is left; without, the server tells it all. */
-export function JobForm({ jobId, status, values, phone, result, keepAs }: JobFormProps) {
+/** The form of one step of a job, or of all but the questions. With script it saves a draft while one types and checks each field as it is left. */
+export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, isCheck }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
-  const [form, fields] = useForm<JobFormValues, JobDraft>({
-    id: "job",
+  const [isMade, setMade] = useState(isStored);
+  const schemaFor = (intent: unknown) => stepForms[step][isDraftEnough(status, intent) ? "draft" : "complete"];
+  const [form, fields] = useForm<JobFormValues, Partial<JobContent>>({
+    id: formId,
     defaultValue: values,
     lastResult: result,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
       pressed.current = formData.get("intent") ?? pressed.current;
-      return isDraftEnough(status, pressed.current) ? parseWithZod(formData, { schema: jobDraftForm }) : parseWithZod(formData, { schema: jobPublishForm });
+      return parseWithZod(formData, { schema: schemaFor(pressed.current) });
     },
   });
+  const query = `?step=${step}${template}`;
+  const page = isMade ? `/job/${jobId}/edit` : "/post-job";
+  const keepAs = keptFormName(isMade ? jobId : null, step);
+  const onMade = useCallback(() => {
+    setMade(true);
+    // Whoever loads the page anew finds the draft, and no second one begins.
+    history.replaceState(history.state, "", `/job/${jobId}/edit?step=${step}`);
+  }, [jobId, step]);
+  const saving = useAutosave({
+    formId,
+    address: status === "draft" && version !== null && !isConflict ? `/job/${jobId}/autosave${query}` : null,
+    version: version ?? 0,
+    keepAs,
+    onMade,
+  });
+  useTouchOnChange(fields.questions.getFieldList().map(({ key }) => key).join(), saving.touch);
+  const sections = step === "all" ? jobSteps.filter((each) => each !== "questions") : [step];
   return (
     <form-keeper name={keepAs}>
-      <PostForm form={form} className="grid gap-10">
+      <PostForm
+        form={form}
+        action={`${page}${query}`}
+        className="grid gap-6"
+        onInput={saving.touch}
+        onSubmit={(event) => {
+          form.onSubmit(event);
+          saving.onSubmit(event);
+        }}
+      >
+        {/* What the Enter key presses: the first button is hidden, since the questions bring buttons of their own. */}
+        {step === "questions" && <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />}
         <input type="hidden" name="jobId" value={jobId} />
+        {version !== null && <input type="hidden" name="version" value={saving.version} />}
+        {isCheck && <input type="hidden" name="check" value="1" />}
         <p data-kept="" hidden className="safe">
           <b>Your words are back</b>
           This is what you had typed here before and not saved.
         </p>
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 text-xl font-semibold">The work</legend>
-          <TextField field={fields.title} label="Job title" hint="As people search for it, for example Hindi Data Entry Operator" maxLength={120} />
-          <Select field={fields.category} label="Category" choices={choices(categories)} empty="Choose" />
-          <Select field={fields.department} label="Department" choices={choices(departments)} empty="Choose" />
-          <ChoiceGroup field={fields.jobType} label="Type of work" choices={choices(jobTypeNames)} />
-          <DescriptionField field={fields.description} />
-        </fieldset>
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 text-xl font-semibold">The person</legend>
-          <SkillsField field={fields.skills} />
-          <Select field={fields.experienceLevel} label="Experience" choices={choices(experienceBands)} />
-          <TextField field={fields.openings} label="How many people do you look for?" inputMode="numeric" maxLength={4} className="max-w-32" />
-        </fieldset>
-        <fieldset className="group/pay grid gap-4">
-          <legend className="mb-3 text-xl font-semibold">Pay and place</legend>
-          <ChoiceGroup
-            field={fields.salaryShown}
-            label="Do you tell the pay?"
-            hint="Jobs that tell it get more applicants"
-            choices={[
-              { value: "yes", label: "Yes" },
-              { value: "no", label: "Not disclosed" },
-            ]}
-          />
-          <div className="grid gap-4 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden sm:grid-cols-3">
-            <TextField field={fields.salaryMin} label="Lowest pay" hint="In rupees, for example 15,000" inputMode="decimal" maxLength={20} />
-            <TextField field={fields.salaryMax} label="Highest pay" hint="The same, or more" inputMode="decimal" maxLength={20} />
-            <Select field={fields.salaryPeriod} label="Paid" hint="For what time" choices={choices(salaryPeriodNames)} />
-          </div>
-          <ChoiceGroup
-            field={fields.workplace}
-            label="Where is the work done?"
-            choices={[
-              { value: "remote", label: "From home" },
-              { value: "city", label: "At a place in a city" },
-            ]}
-          />
-          <Select field={fields.city} label="City" hint="For work from home only if applicants must live there" choices={choices(cities)} empty="Anywhere in India" />
-        </fieldset>
-        {phone && (
-          <fieldset>
-            <legend className="text-xl font-semibold">Calls</legend>
-            <Checkbox field={fields.acceptsCalls} label={`Let logged-in seekers call us on ${phone}`} />
-          </fieldset>
-        )}
-        <JobButtons status={status} />
+        {sections.map((section) => {
+          const Fields = stepFields[section];
+          const content = <Fields form={form} fields={fields as unknown as JobFields} phone={phone} />;
+          return step === "all" ? (
+            <fieldset key={section} className="grid gap-4">
+              <legend className="mb-3 text-xl font-semibold">{stepNames[section]}</legend>
+              {content}
+            </fieldset>
+          ) : (
+            <div key={section} className="grid gap-4">
+              {content}
+            </div>
+          );
+        })}
+        <JobButtons status={status} step={step} back={isStored ? `/job/${jobId}/edit` : null} />
+        <SaveStatusLine status={saving.status} time={saving.time} logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`} />
       </PostForm>
     </form-keeper>
   );
+}
+
+/** Buttons that add, move and remove fields are no typing, and change the form all the same. */
+function useTouchOnChange(keys: string, touch: () => void) {
+  const first = useRef(keys);
+  useEffect(() => {
+    if (first.current === keys) return;
+    first.current = keys;
+    touch();
+  }, [keys, touch]);
 }

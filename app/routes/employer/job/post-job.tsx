@@ -2,39 +2,89 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
-import { emptyJobForm } from "~/features/jobs/form-values";
+import { jobFormValues, unfinishedSteps } from "~/features/jobs/form-values";
+import { listNewestOwnJobs } from "~/features/jobs/queries.server";
+import { listTemplates } from "~/features/jobs/templates.server";
+import { readStep } from "~/features/jobs/steps";
 import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { JobForm } from "./job-form";
-import { keptFormName } from "./kept-form";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { savedFormMeta } from "./kept-form";
 import { saveJobAction } from "./save-action.server";
+import { startOf, templateQuery } from "./start.server";
+import { StepPage } from "./step-page";
+import { TemplateChoice } from "./template-choice";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 
-export const meta: MetaFunction = () => [{ title: "Post a job – KaamGhar" }];
+export const meta: MetaFunction = ({ location }) => [{ title: "Post a job – KaamGhar" }, ...savedFormMeta(location.search)];
 
-const keepAs = keptFormName(null);
+/** How many own jobs are offered to be copied. */
+const mostCopies = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = readStep(searchParams.get("step"));
+  const start = startOf(searchParams);
+  const form = {
+    kind: "form" as const,
+    // A new job begins with its first step.
+    step: asked === null ? null : asked === "all" ? ("all" as const) : ("work" as const),
+    template: templateQuery(searchParams),
+    values: jobFormValues(start),
+    unfinished: unfinishedSteps(start),
+  };
+  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", templates: [], own: [] };
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const { phone } = await getCompany(context.db, employer.company.id);
-  return { jobId: createId(context.now()), phone };
+  if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
+  const [{ phone }, own] = await Promise.all([
+    getCompany(context.db, employer.company.id),
+    asked === null ? listNewestOwnJobs(context.db, employer.company.id, mostCopies) : [],
+  ]);
+  return {
+    ...form,
+    jobId: createId(context.now()),
+    phone,
+    templates: asked === null ? listTemplates() : [],
+    own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
+  };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
-  return saveJobAction(request, context, employer, null, keepAs);
+export function action({ request, context }: ActionFunctionArgs) {
+  return saveJobAction({ request, context }, null);
 }
 
 export default function PostJob() {
-  const { jobId, phone } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const sent = answer?.result.initialValue?.jobId;
+  if (data.kind === "reader") {
+    return (
+      <div className="max-w-2xl">
+        <h1>Post a job</h1>
+        <p className="mt-2">You may read your company’s jobs. To post one, ask its owner to make you a recruiter.</p>
+        <p className="mt-4">
+          <a href="/employer-portal" className="btn btn-line">
+            To the portal
+          </a>
+        </p>
+      </div>
+    );
+  }
+  const step = answer?.step ?? data.step;
+  if (step === null) return <TemplateChoice templates={data.templates} own={data.own} />;
   return (
-    <div className="max-w-2xl">
-      <h1>Post a job</h1>
-      <p className="mt-1 mb-6 text-ink-2">Three short parts. You can save a draft at any time and publish later.</p>
-      <JobForm jobId={typeof sent === "string" ? sent : jobId} status="draft" values={emptyJobForm} phone={phone} result={answer?.result} keepAs={keepAs} />
-    </div>
+    <StepPage
+      step={step}
+      title="New job"
+      answer={answer}
+      jobId={answer?.jobId ?? data.jobId}
+      isStored={false}
+      status="draft"
+      values={data.values}
+      version={0}
+      template={data.template}
+      phone={data.phone}
+      unfinished={data.unfinished}
+      isCheck={false}
+    />
   );
 }

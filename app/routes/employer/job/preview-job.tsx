@@ -5,9 +5,10 @@ import { createId } from "db/id";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
+import { unfinishedSteps } from "~/features/jobs/form-values";
 import { hasPage } from "~/features/jobs/job";
-import { findJobPageForEmployer } from "~/features/jobs/queries.server";
-import { readReviewSigns, refusalIn, reportedSign } from "~/features/moderation/review-signs";
+import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
+import { refusalIn, reportedSign } from "~/features/moderation/review-signs";
 import { formatDate } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
@@ -16,7 +17,10 @@ import { JobActions } from "./job-actions";
 import { JobStatusChip } from "./job-status";
 import { savedFormMeta } from "./kept-form";
 import { LinkPreview } from "./link-preview";
+import { QuestionsPreview } from "./questions-preview";
 import { RefusalNotice, ReviewNotice } from "./review-notice";
+import { reviewStateOf } from "./review-state.server";
+import { FailingSteps } from "./step-page";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -27,13 +31,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const job = await findJobPageForEmployer(context.db, employer.company.id, params.jobId ?? "");
-  if (!job) throw new Response(null, { status: 404 });
+  const [job, content] = await Promise.all([
+    findJobPageForEmployer(context.db, employer.company.id, params.jobId ?? ""),
+    findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
+  ]);
+  if (!job || !content) throw new Response(null, { status: 404 });
   const now = context.now();
   return {
     job,
     copyId: createId(now),
-    signs: readReviewSigns(job.reviewSigns),
+    questions: content.questions,
+    unfinished: unfinishedSteps(content),
+    review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants: await countOpenApplicants(context.db, job.id),
     canRecruit: isAtLeast(employer, "recruiter"),
@@ -44,8 +53,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewJob() {
-  const { job, copyId, signs, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
-  const isReported = signs.some(({ kind }) => kind === reportedSign);
+  const { job, copyId, questions, unfinished, review, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
+  const isReported = review?.signs.some(({ kind }) => kind === reportedSign);
   const links = (
     <>
       {canRecruit && (
@@ -62,8 +71,9 @@ export default function PreviewJob() {
   );
   return (
     <div className="max-w-[760px]">
-      {job.status === "pending" && <ReviewNotice signs={signs} />}
+      {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
+      {canRecruit && job.status !== "active" && unfinished.length > 0 && <FailingSteps jobId={job.id} unfinished={unfinished} />}
       <section aria-labelledby="what-now" className="safe mb-8">
         <h2 id="what-now" className="text-[17px]!">
           {job.status === "draft" || job.status === "pending" ? "Preview: only you see this" : "This is what job seekers see"}
@@ -81,6 +91,7 @@ export default function PreviewJob() {
           <SafeNotice />
         </div>
       </JobDetails>
+      <QuestionsPreview questions={questions} />
       <LinkPreview job={job} host={host} />
     </div>
   );

@@ -1,7 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { jobFormValues, toFormData } from "~/features/jobs/form-values";
-import { jobPublishForm } from "~/features/jobs/forms";
+import { unfinishedSteps } from "~/features/jobs/form-values";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
@@ -16,12 +14,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return redirect(`/job/${params.jobId}/preview`, 303);
 }
 
-/** Publishes a stored job; one that lacks something goes back to its form, which then says what. */
+/** Publishes a stored job; one that lacks something goes to the first step that fails, which says what, and which others fail. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  const complete = parseWithZod(toFormData(jobFormValues(job)), { schema: jobPublishForm }).status === "success";
-  if (!complete) return redirect(`/job/${job.id}/edit?check=1`, 303);
-  return published(request, context, employer, job.id, keptFormName(job.id));
+  const first = unfinishedSteps(job)[0];
+  if (first) return redirect(`/job/${job.id}/edit?step=${first.step}&check=1`, 303);
+  return published(request, context, employer, job.id, keptFormName(job.id, "all"));
 }

@@ -1,7 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { jobFormValues, toFormData } from "~/features/jobs/form-values";
-import { jobPublishForm } from "~/features/jobs/forms";
+import { unfinishedSteps } from "~/features/jobs/form-values";
 import { jobActionsOf } from "~/features/jobs/job";
 import { publishJob } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -29,10 +27,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const canList = jobActionsOf(job, context.now()).includes("relisting");
   if (!canList && job.status !== "active") return sayHowItStands(request, job);
-  const complete = parseWithZod(toFormData(jobFormValues(job)), { schema: jobPublishForm }).status === "success";
-  if (!complete && canList) return redirect(`/job/${job.id}/edit?check=1`, 303);
+  const first = unfinishedSteps(job)[0];
+  if (first && canList) return redirect(`/job/${job.id}/edit?step=${first.step}&check=1`, 303);
   const result = await publishJob(context, employer, job.id, ["closed", "expired", "paused"]);
-  if (result === "held") return held(request, job.id, keptFormName(job.id));
+  if (result === "held") return held(request, job.id, keptFormName(job.id, "all"));
   const current = (await find()) ?? job;
   if (result === "refused") return sayHowItStands(request, current);
   return redirectWithToast(request, pageOfPress(request, job.id), {

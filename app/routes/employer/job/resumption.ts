@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return sayHowItStands(request, job, "Its time has run out meanwhile. Extend it first, or list it again.");
   }
   const result = await publishJob(context, employer, job.id, ["paused"]);
-  if (result === "held") return held(request, job.id, keptFormName(job.id));
+  if (result === "held") return held(request, job.id, keptFormName(job.id, "all"));
   const current = (await find()) ?? job;
   if (result === "refused") return sayHowItStands(request, current);
   return redirectWithToast(request, pageOfPress(request, job.id), {

@@ -1,3 +1,4 @@
+import { formatAgo } from "~/ui/format";
 import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
 
 const reasons: Record<ReviewSign["kind"], string> = {
@@ -12,8 +13,16 @@ const reasons: Record<ReviewSign["kind"], string> = {
   reports: "Job seekers have reported it",
 };
 
-/** Tells an employer that their job waits, why, and what they can do. */
-export function ReviewNotice({ signs }: { signs: ReviewSign[] }) {
+export interface ReviewState {
+  signs: ReviewSign[];
+  /** Since when it waits, ms UTC; null where nobody knows. */
+  since: number | null;
+  /** How many wait longer. */
+  before: number;
+}
+
+/** Tells an employer that their job waits, since when, why, and what they can do. */
+export function ReviewNotice({ signs, since, before, now }: ReviewState & { now: number }) {
   const isReported = signs.some(({ kind }) => kind === reportedSign);
   const strongest = signs.slice(0, 4);
   return (
@@ -23,6 +32,11 @@ export function ReviewNotice({ signs }: { signs: ReviewSign[] }) {
         Somebody of our team reads it, usually within a day, and you are told. Until then it is not on the lists.{" "}
         {isReported ? "People who have applied still see its title." : "If you change the text, you can send it again at once."}
       </p>
+      {since !== null && (
+        <p className="quiet mt-1">
+          Sent to the queue: {formatAgo(since, now)}. {before === 0 ? "It is the next one." : before === 1 ? "One job is before it." : `${before} jobs are before it.`}
+        </p>
+      )}
       <ul className="mt-3 grid gap-3">
         {strongest.map(({ kind, passage }) => (
           <li key={kind + passage}>

@@ -1,48 +1,149 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import type { JobStatus } from "db/vocabulary";
 import type { Employer } from "~/features/accounts/viewer";
-import { jobDraftForm, jobPublishForm } from "~/features/jobs/forms";
+import { jobParts, partKeys } from "~/features/jobs/content";
+import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/form-values";
+import { stepForms, type JobContent } from "~/features/jobs/forms";
 import { publishJob } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
-import { saveJob } from "~/features/jobs/saving.server";
+import { saveJob, type SaveResult } from "~/features/jobs/saving.server";
+import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/steps";
+import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { arrange, readQuestions } from "./arrange";
 import { isDraftEnough } from "./intent";
-import { afterSaving } from "./kept-form";
+import { afterSaving, keptFormName } from "./kept-form";
+import { startOf } from "./start.server";
+import { toldChange, type ToldChange } from "./told-changes";
 
-type Context = ActionFunctionArgs["context"];
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
+type Context = Args["context"];
 
 const notFound = () => new Response(null, { status: 404 });
 
+/** The page of a form that was not saved, with all that was typed. */
+export interface SaveAnswer {
+  step: JobFormStep;
+  jobId: string;
+  /** The version that the form was opened with. */
+  seen: number | null;
+  result?: SubmissionResult;
+  /** What a button beside the questions has made of the form. */
+  arranged?: JobFormValues;
+  /** The session had ended before it came. */
+  isSignedOut?: true;
+  /** Somebody else has changed the same: `values` are to be saved over `version`. */
+  conflict?: { version: number; values: JobFormValues; changes: ToldChange[] };
+}
+
+/** The step, the job and the version that a form was sent for. */
+export function readJobForm(request: Request, formData: FormData, jobId: string | null) {
+  const { searchParams } = new URL(request.url);
+  const id = jobId ?? formData.get("jobId");
+  // An id of the address is looked up; one of a form must have the shape of an id.
+  if (jobId === null && !isId(id)) throw notFound();
+  const version = formData.get("version");
+  const seen = typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null;
+  return { id: String(id), step: readStep(searchParams.get("step")) ?? ("all" as const), seen, start: startOf(searchParams) };
+}
+
+/** What was typed, without the parts in which the writer takes what somebody else has written. */
+function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
+  const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => jobParts[part].map((column) => column)));
+  return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
+}
+
+const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "intent", "to"].includes(name) && value !== "");
+
+/** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
+export async function readForm(request: Request): Promise<FormData> {
+  const formData = await request.formData();
+  for (const name of [...formData.keys()]) if (/\[\d{2,}\]/.test(name)) formData.delete(name);
+  return formData;
+}
+
 /**
- * Saves the form of a job, and publishes it when that was pressed. Answers 400 with all that was typed when it cannot be
- * saved; throws 404 for the id of somebody else's job.
+ * Saves a step of a job, or its whole form, and goes on; publishes it when that was pressed. Answers with the form and all
+ * that was typed: 400 when it cannot be saved, 401 without a session, 409 when somebody else has changed the same. Throws 404
+ * for the id of somebody else's job.
  * @param jobId null for a new job, whose id comes with the form, so that a double press makes one draft
  */
-export async function saveJobAction(request: Request, context: Context, employer: Employer, jobId: string | null, formName: string) {
-  const formData = await request.formData();
-  const id = jobId ?? formData.get("jobId");
-  if (!isStoredId(id, jobId)) throw notFound();
+export async function saveJobAction({ request, context }: Args, jobId: string | null) {
+  const formData = await readForm(request);
+  // Without a session an empty form is nothing to keep: the guard leads to the log-in.
+  const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
+  const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
+  const { id, step, seen, start } = readJobForm(request, formData, jobId);
+  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen, ...rest });
+  if (!employer) {
+    context.answer.keepsForm = true;
+    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: ["You are not logged in any more. Nothing is saved yet."] });
+    return data(answer({ result, isSignedOut: true }), 401);
+  }
   const intent = formData.get("intent");
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
-  const status: JobStatus = known?.status ?? "draft";
-  const draftEnough = isDraftEnough(status, intent);
-  const submission = draftEnough ? parseWithZod(formData, { schema: jobDraftForm }) : parseWithZod(formData, { schema: jobPublishForm });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-  const saved = await saveJob(context, employer, id, submission.value, { complete: !draftEnough });
-  if (saved === null) throw notFound();
-  if (intent === "publish") return published(request, context, employer, id, formName);
-  if (intent === "preview") return toPage(request, afterSaving(`/job/${id}/preview`, formName), "Draft saved");
-  if (draftEnough) return toPage(request, afterSaving(`/job/${id}/edit`, formName), "Draft saved");
-  if (saved === "pending") return held(request, id, formName);
-  return toPage(request, afterSaving("/employer-portal", formName), "Changes saved", saved === "active" ? "Job seekers see them now." : undefined);
+  if (formData.has("arrange")) {
+    return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
+  }
+  const formName = keptFormName(jobId, step);
+  for (let status = known?.status ?? "draft"; ; ) {
+    const draftEnough = isDraftEnough(status, intent);
+    const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
+    if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
+    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start });
+    if (saved.kind === "conflict") {
+      const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
+      return data(answer({ conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
+    }
+    if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
+    // Published in another window since: what seekers see has to be complete.
+    if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
+    status = saved.status;
+  }
 }
 
-/** An id that the address names was found in the database; one from a form must have the shape of an id. */
-function isStoredId(id: unknown, jobId: string | null): id is string {
-  return jobId !== null || isId(id);
+interface Saved {
+  id: string;
+  step: JobFormStep;
+  intent: unknown;
+  formData: FormData;
+  formName: string;
+  saved: SaveResult & { kind: "saved" };
+  /** Whether it was saved as a draft. */
+  wasDraft: boolean;
+}
+
+/** Where it goes after a step is saved. */
+async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
+  if (intent === "publish") return published(request, context, employer, id, formName);
+  const meanwhile = saved.meanwhile.map((change) => toldChange(change, employer, context.now()).what);
+  // What others have saved is told, wherever it goes.
+  const toPage = (path: string, title: string | null, text?: string) => {
+    const url = afterSaving(path, formName);
+    if (meanwhile.length === 0 && title === null) return redirect(url, 303);
+    const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.` : undefined;
+    return redirectWithToast(request, url, { title: title ?? "Saved", text: (others ?? text)?.slice(0, 500), tone: "success", seconds: others ? 10 : undefined });
+  };
+  if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
+  if (!wasDraft) {
+    if (saved.status === "pending") return held(request, id, formName);
+    return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
+  }
+  const to = formData.get("to");
+  const target = readStep(to);
+  if (target) return toPage(`/job/${id}/edit?step=${target}`, null);
+  if (step === "all" || to === "overview") return toPage(`/job/${id}/edit`, "Draft saved");
+  const next = formData.get("check") === "1" ? await firstUnfinished(context, employer, id) : stepAfter(step);
+  const check = formData.get("check") === "1" ? "&check=1" : "";
+  return toPage(next ? `/job/${id}/edit?step=${next}${check}` : `/job/${id}/preview`, null);
+}
+
+async function firstUnfinished(context: Context, employer: Employer, id: string) {
+  const job = await findJobForEmployer(context.db, employer.company.id, id);
+  return job ? (unfinishedSteps(job)[0]?.step ?? null) : null;
 }
 
 /** Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. */
@@ -52,7 +153,11 @@ export async function published(request: Request, context: Context, employer: Em
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
-  return toPage(request, afterSaving("/employer-portal", formName), "Job published", "Job seekers see it now. Share its link to reach more of them.");
+  return redirectWithToast(request, afterSaving("/employer-portal", formName), {
+    title: "Job published",
+    text: "Job seekers see it now. Share its link to reach more of them.",
+    tone: "success",
+  });
 }
 
 /** Says that somebody looks at the job first; its preview says why. */
@@ -63,8 +168,4 @@ export function held(request: Request, id: string, formName: string) {
     tone: "warning",
     seconds: 8,
   });
-}
-
-function toPage(request: Request, url: string, title: string, text?: string) {
-  return redirectWithToast(request, url, { title, text, tone: "success" });
 }

@@ -1,0 +1,88 @@
+import type { JobContent } from "./forms";
+
+/** The columns of each part of a job that people change as one thing. */
+export const jobParts = {
+  title: ["title"],
+  category: ["category"],
+  department: ["department"],
+  jobType: ["jobType"],
+  description: ["description"],
+  skills: ["skills"],
+  experience: ["experienceLevel"],
+  openings: ["openings"],
+  pay: ["salaryMin", "salaryMax", "salaryPeriod"],
+  place: ["isRemote", "city", "location"],
+  calls: ["acceptsCalls"],
+  questions: ["questions"],
+} as const satisfies Record<string, readonly (keyof JobContent)[]>;
+
+export type JobPart = keyof typeof jobParts;
+
+export const partKeys = Object.keys(jobParts) as JobPart[];
+
+/** The columns that a part, or several, stand in. */
+export function pick(job: Partial<JobContent>, parts: readonly JobPart[]): Partial<JobContent> {
+  return Object.fromEntries(parts.flatMap((part) => jobParts[part].map((column) => [column, job[column]] as const)));
+}
+
+/** What its employer has written of a job, without all else that its row holds. */
+export function contentOf(job: JobContent): JobContent {
+  return pick(job, partKeys) as JobContent;
+}
+
+const isSame = (one: Partial<JobContent>, other: Partial<JobContent>, part: JobPart) =>
+  JSON.stringify(pick(one, [part])) === JSON.stringify(pick(other, [part]));
+
+/** The parts in which two states of a job differ. */
+export function changedParts(one: JobContent, other: JobContent): JobPart[] {
+  return partKeys.filter((part) => !isSame(one, other, part));
+}
+
+interface Versions {
+  /** What was stored when the writer's form was opened; null when nobody knows any more. */
+  base: JobContent | null;
+  /** The same as the form showed it. */
+  shown: JobContent | null;
+  /** What is stored now. */
+  current: JobContent;
+  /** What the writer's form sent; parts that it does not have are left out. */
+  typed: Partial<JobContent>;
+}
+
+export interface Merged {
+  /** The stored job with all that the writer has changed. */
+  content: JobContent;
+  /** The parts that are to be written. */
+  changed: JobPart[];
+  /** Those of them that somebody else has changed to something else meanwhile. */
+  conflicts: JobPart[];
+}
+
+/** Brings together what a writer has typed and what others have saved since the form was opened. */
+export function mergeContent({ base, shown, current, typed }: Versions): Merged {
+  const sent = partKeys.filter((part) => jobParts[part].every((column) => typed[column] !== undefined));
+  const changed = sent.filter((part) => !(shown && isSame(typed, shown, part)) && !isSame(typed, current, part));
+  const conflicts = changed.filter((part) => !base || !isSame(base, current, part));
+  return { content: { ...current, ...pick(typed, changed) }, changed, conflicts };
+}
+
+/** The changes of a saved version, by column: what it was, what it became. */
+export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
+
+/** What is written down of a change. */
+export function changedFields(before: JobContent, after: JobContent): ChangedFields {
+  return Object.fromEntries(
+    partKeys
+      .flatMap((part) => jobParts[part].map((column) => column))
+      .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+      .map((column) => [column, [before[column], after[column]]]),
+  );
+}
+
+const isColumn = (name: string): name is keyof JobContent => partKeys.some((part) => jobParts[part].some((column) => column === name));
+
+/** A job as it was before a change, or after it. @param state a state on the other side of the change */
+export function withFields(state: JobContent, fields: ChangedFields, which: "before" | "after"): JobContent {
+  const values = Object.entries(fields).filter(([name]) => isColumn(name)).map(([name, [before, after]]) => [name, which === "before" ? before : after]);
+  return { ...state, ...(Object.fromEntries(values) as Partial<JobContent>) };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { completeQuestions, draftQuestions, settleQuestions, toQuestions } from "./questions";
+
+const now = Date.UTC(2026, 10, 21);
+const known = { id: createId(now), text: "Do you have a laptop?", kind: "yes_no", required: true } as const;
+
+describe("questions of a job", () => {
+  it("of a draft may be empty and are left out, those of a listed job may not", () => {
+    const sent = { questions: [{ kind: "yes_no" }, { text: " Why? ", kind: "text", required: "on" }] };
+    expect(toQuestions(draftQuestions.parse(sent)).questions).toEqual([{ id: "", text: "Why?", kind: "text", required: true }]);
+    expect(completeQuestions.safeParse(sent).success).toBe(false);
+  });
+
+  it("take no id that is no id, and each once", () => {
+    const each = { text: "Why?", kind: "text" as const };
+    const { questions } = toQuestions({ questions: [{ ...each, id: known.id }, { ...each, id: known.id }, { ...each, id: "<b>" }] });
+    expect(questions.map(({ id }) => id)).toEqual([known.id, "", ""]);
+  });
+
+  it("keep the id when they are sent again without one, and get one of their own else", () => {
+    const typed = { ...known, id: "" };
+    expect(settleQuestions([typed], [known], now)).toEqual([known]);
+    const [first, second] = settleQuestions([known, typed], [known], now);
+    expect(first).toEqual(known);
+    expect(second?.id).toMatch(/^\w{17}$/);
+    expect(second?.id).not.toBe(known.id);
+  });
+});

@@ -1,0 +1,32 @@
+/** What is asked for a job, one thing at a time, in this order. */
+export const jobSteps = ["work", "description", "person", "pay", "place", "questions"] as const;
+export type JobStep = (typeof jobSteps)[number];
+
+/** A form of a job: one step, or all of them but the questions on one page. */
+export type JobFormStep = JobStep | "all";
+
+/** How a step is called where it is listed. */
+export const stepNames: Record<JobFormStep, string> = {
+  work: "The work",
+  description: "Description",
+  person: "The person",
+  pay: "Pay",
+  place: "Place",
+  questions: "Questions",
+  all: "The whole job",
+};
+
+/** The step that an address or a button names; null for anything else. */
+export function readStep(text: unknown): JobFormStep | null {
+  return text === "all" ? "all" : (jobSteps.find((step) => step === text) ?? null);
+}
+
+/** The step after one; null after the last. */
+export function stepAfter(step: JobStep): JobStep | null {
+  return jobSteps[jobSteps.indexOf(step) + 1] ?? null;
+}
+
+/** The step before one; null before the first. */
+export function stepBefore(step: JobStep): JobStep | null {
+  return jobSteps[jobSteps.indexOf(step) - 1] ?? null;
+}

@@ -1,0 +1,29 @@
+import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
+import { emptyJob } from "./form-values";
+import type { JobContent } from "./forms";
+
+/** The language that a template's texts are written in. */
+export type TemplateLanguage = "en" | "hi";
+
+/** What one chooses a template by. */
+export function listTemplates() {
+  return jobTemplates.map(({ key, category, en, hi }) => ({ key, category, title: en.title, hasHindi: hi !== undefined }));
+}
+
+/** A new job as a template begins it; the pay is still to be told. Null for an unknown one. */
+export function jobFromTemplate(key: string | null, language: TemplateLanguage): JobContent | null {
+  const template: JobTemplate | undefined = jobTemplates.find((each) => each.key === key);
+  if (!template) return null;
+  const { title, description, questions } = (language === "hi" && template.hi) || template.en;
+  return {
+    ...emptyJob,
+    title,
+    description: description.trim(),
+    category: template.category,
+    department: template.department,
+    jobType: template.jobType,
+    skills: [...template.skills],
+    experienceLevel: template.experienceLevel,
+    questions: questions.map(([text, kind]) => ({ id: "", text, kind, required: true })),
+  };
+}

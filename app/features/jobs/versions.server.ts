@@ -1,0 +1,57 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Db } from "db/client";
+import { jobChanges, users } from "db/schema";
+import { jobParts, partKeys, pick, withFields, type ChangedFields, type JobPart } from "./content";
+import type { JobContent } from "./forms";
+
+/** A saved change of a job, and who made it. */
+export interface SavedChange {
+  id: string;
+  version: number;
+  actorId: string;
+  actorName: string;
+  fields: ChangedFields;
+  /** ms UTC */
+  createdAt: number;
+}
+
+/** The changes of a job that were saved after a version, oldest first, at most 500. Whether the job is one's own is the caller's business. */
+export function listChangesSince(db: Db, jobId: string, version: number) {
+  return db
+    .select({ id: jobChanges.id, version: jobChanges.version, actorId: jobChanges.actorId, actorName: users.fullName, fields: jobChanges.fields, createdAt: jobChanges.createdAt })
+    .from(jobChanges)
+    .innerJoin(users, eq(users.id, jobChanges.actorId))
+    .where(and(eq(jobChanges.jobId, jobId), gt(jobChanges.version, version)))
+    .orderBy(asc(jobChanges.version))
+    .limit(500);
+}
+
+/** A job as it was at an earlier version; null when a change in between was not written down. */
+export function contentAt(current: JobContent, currentVersion: number, version: number, changes: readonly SavedChange[]): JobContent | null {
+  if (version > currentVersion || changes.length !== currentVersion - version) return null;
+  return [...changes].reverse().reduce((state, { fields }) => withFields(state, fields, "before"), current);
+}
+
+/** What others have made of a part of a job since it was opened. */
+export interface PartChange {
+  part: JobPart;
+  /** Who changed it last, and when (ms UTC); null when nobody knows any more. */
+  by: { userId: string; name: string; at: number } | null;
+  before: Partial<JobContent> | null;
+  after: Partial<JobContent>;
+}
+
+/** For each of some parts: who changed it last, from what to what. */
+export function partChanges(parts: readonly JobPart[], base: JobContent | null, current: JobContent, changes: readonly SavedChange[]): PartChange[] {
+  return partKeys
+    .filter((part) => parts.includes(part))
+    .map((part) => {
+      const last = changes.findLast(({ fields }) => jobParts[part].some((column) => column in fields));
+      return {
+        part,
+        by: last ? { userId: last.actorId, name: last.actorName, at: last.createdAt } : null,
+        before: base && pick(base, [part]),
+        after: pick(current, [part]),
+      };
+    });
+}

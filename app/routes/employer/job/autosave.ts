@@ -1,0 +1,37 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { stepForms } from "~/features/jobs/forms";
+import { isSomebodyElses } from "~/features/jobs/queries.server";
+import { saveJob } from "~/features/jobs/saving.server";
+import type { RouteHandle } from "~/web/access";
+import { requireEmployer } from "~/web/guards.server";
+import { readForm, readJobForm } from "./save-action.server";
+import { timeOf } from "./told-changes";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Whoever comes back here after a log-in belongs in the form. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/job/${params.jobId}/edit`, 303);
+}
+
+/** What a form is told: the version that the draft has now and when it was saved, or why it was not. */
+export type Autosaved = { version: number; time: string } | { failed: "errors" | "conflict" | "not_draft" };
+
+const failed = (why: "errors" | "conflict" | "not_draft", status: number) => Response.json({ failed: why } satisfies Autosaved, { status });
+
+/** Saves a step of a draft while it is being filled in. What others see of a job is never changed here. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const formData = await readForm(request);
+  formData.set("jobId", params.jobId ?? "");
+  const { id, step, seen, start } = readJobForm(request, formData, null);
+  if (await isSomebodyElses(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
+  const submission = parseWithZod(formData, { schema: stepForms[step].draft });
+  if (submission.status !== "success") return failed("errors", 400);
+  const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, start });
+  if (saved.kind === "conflict") return failed("conflict", 409);
+  if (saved.kind === "refused") return failed("not_draft", 409);
+  return Response.json({ version: saved.version, time: timeOf(context.now(), context.now()) } satisfies Autosaved);
+}

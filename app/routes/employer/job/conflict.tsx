@@ -1,0 +1,45 @@
+import type { ToldChange } from "./told-changes";
+
+/** Longer words stand folded. */
+const shortWords = 120;
+
+const Words = ({ text }: { text: string }) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
+
+/** What others have changed since the form was opened, and for each: whose words stay. The form below holds one's own. */
+export function Conflict({ changes }: { changes: readonly ToldChange[] }) {
+  return (
+    <section role="alert" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">
+      <h2 id="conflict" className="text-[17px]!">
+        Nothing is saved yet: this job was changed while you wrote
+      </h2>
+      {changes.map(({ part, what, before, after }) => (
+        <fieldset key={part} className="grid gap-1">
+          <legend className="font-semibold">{what}</legend>
+          {after.length > shortWords ? (
+            <details>
+              <summary className="py-2">Read what it says now</summary>
+              <Words text={after} />
+            </details>
+          ) : (
+            <p>
+              {before === null ? null : `${before.length > shortWords ? `${before.slice(0, shortWords)}…` : before} → `}
+              <b>
+                <Words text={after} />
+              </b>
+            </p>
+          )}
+          <div className="flex flex-wrap gap-x-5">
+            <label className="flex min-h-11 items-center gap-2">
+              <input type="radio" name={`keep.${part}`} value="mine" defaultChecked form="job" />
+              Save mine
+            </label>
+            <label className="flex min-h-11 items-center gap-2">
+              <input type="radio" name={`keep.${part}`} value="theirs" form="job" />
+              Take theirs
+            </label>
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

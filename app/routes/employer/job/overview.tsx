@@ -1,0 +1,97 @@
+import type { JobStatus } from "db/vocabulary";
+import type { JobContent } from "~/features/jobs/forms";
+import { jobSteps, stepNames } from "~/features/jobs/steps";
+import { JobActions } from "./job-actions";
+import { JobStatusChip } from "./job-status";
+import { partNames, partWords, stepParts } from "./part-words";
+import { RefusalNotice, ReviewNotice, type ReviewState } from "./review-notice";
+import { FailingSteps } from "./step-page";
+import type { Unfinished } from "./steps-list";
+
+interface OverviewProps {
+  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; copyId: string };
+  content: JobContent;
+  unfinished: readonly Unfinished[];
+  review: ReviewState | null;
+  /** Why a reviewer refused it, in their words. */
+  refusal: string | null;
+  applicants: { open: number; meeting: number };
+  /** ms UTC */
+  now: number;
+  canRecruit: boolean;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A job with all that is written of it, step by step, and what can be done with it. */
+export function Overview({ job, content, unfinished, review, refusal, applicants, now, canRecruit }: OverviewProps) {
+  return (
+    <div className="max-w-3xl">
+      <p className="mb-2">
+        <JobStatusChip status={job.status} />
+      </p>
+      <h1 className="wrap-anywhere">{job.title}</h1>
+      <p className="mt-4 mb-6 flex flex-wrap gap-3">
+        <a href={`/job/${job.id}/preview`} className="btn btn-go">
+          {job.status === "draft" ? "Preview and publish" : "Preview"}
+        </a>
+        {canRecruit && (
+          <a href={`/job/${job.id}/edit?step=all`} className="btn btn-line">
+            Edit on one page
+          </a>
+        )}
+      </p>
+      {review && <ReviewNotice {...review} now={now} />}
+      {refusal !== null && <RefusalNotice reason={refusal} />}
+      {canRecruit && unfinished.length > 0 && job.status !== "active" && <FailingSteps jobId={job.id} unfinished={unfinished} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        {jobSteps.map((step) => (
+          <section key={step} className={`card ${step === "description" ? "md:row-span-2" : ""}`} aria-labelledby={`step-${step}`}>
+            <div className="flex items-center justify-between gap-3">
+              <h2 id={`step-${step}`} className="text-[17px]!">
+                {stepNames[step]}
+              </h2>
+              {canRecruit && (
+                <a href={`/job/${job.id}/edit?step=${step}`} className="inline-flex min-h-11 items-center" aria-label={`Edit: ${stepNames[step]}`}>
+                  Edit
+                </a>
+              )}
+            </div>
+            {step === "description" ? (
+              <p className="line-clamp-[12] wrap-anywhere whitespace-pre-line">{content.description || <Nothing />}</p>
+            ) : step === "questions" ? (
+              <Questions content={content} />
+            ) : (
+              <dl className="grid gap-1">
+                {stepParts[step].map((part) => (
+                  <div key={part}>
+                    <dt className="quiet">{capital(partNames[part])}</dt>
+                    <dd className="wrap-anywhere">{partWords(part, content) || <Nothing />}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+        ))}
+      </div>
+      <section aria-label="This job" className="mt-10 border-t border-line pt-4">
+        <JobActions job={job} canRecruit={canRecruit} now={now} withoutPublication closing={{ applicants }} />
+      </section>
+    </div>
+  );
+}
+
+const Nothing = () => <span className="quiet">Nothing yet</span>;
+
+function Questions({ content: { questions } }: { content: JobContent }) {
+  if (questions.length === 0) return <p className="quiet">None: applicants only send their profile.</p>;
+  return (
+    <ol className="grid list-decimal gap-1 pl-5">
+      {questions.map(({ id, text }) => (
+        <li key={id} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

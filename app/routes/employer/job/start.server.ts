@@ -1,0 +1,18 @@
+import { emptyJob } from "~/features/jobs/form-values";
+import type { JobContent } from "~/features/jobs/forms";
+import { jobFromTemplate } from "~/features/jobs/templates.server";
+
+/** What a new job begins with: the template that an address names, or nothing. */
+export function startOf(search: URLSearchParams): JobContent {
+  return jobFromTemplate(search.get("template"), search.get("in") === "hi" ? "hi" : "en") ?? emptyJob;
+}
+
+/** The same template for the next address; empty without one. */
+export function templateQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ["template", "in"]) {
+    const value = search.get(name);
+    if (value) kept.set(name, value.slice(0, 40));
+  }
+  return kept.size > 0 ? `&${kept}` : "";
+}
