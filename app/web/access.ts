@@ -9,13 +9,14 @@
  * - seeker, complete-seeker: a seeker, the second with a complete profile
  * - employer, complete-member: an employer in whatever role, the second with a complete company
  * - complete-employer: an employer with a complete company; sending takes a recruiter or an owner
+ * - complete-recruiter: a recruiter or an owner of a company that is complete, for reading too
  * - company-owner, complete-company-owner: an employer in the role of an owner, the second with a complete company
  * - admin: role admin or owner; owner: role owner
  * - suspended-seeker, suspended-employer: only the banned, to be told so
  * - local: only where mails stay on the machine
  */
 export const accesses = [
-  "public", "not-suspended", "signed-out", "signed-in", "participant", "seeker", "complete-seeker", "employer", "complete-employer", "complete-member",
+  "public", "not-suspended", "signed-out", "signed-in", "participant", "seeker", "complete-seeker", "employer", "complete-employer", "complete-member", "complete-recruiter",
   "company-owner", "complete-company-owner", "admin", "owner", "suspended-seeker", "suspended-employer", "local",
 ] as const;
 export type Access = (typeof accesses)[number];

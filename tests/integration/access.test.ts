@@ -101,12 +101,12 @@ beforeAll(async () => {
 /** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
 type Outcome = "in" | { to: string } | 401 | 403 | 404;
 
-const employerAccess: readonly Access[] = ["employer", "complete-employer", "complete-member", "company-owner", "complete-company-owner"];
+const employerAccess: readonly Access[] = ["employer", "complete-employer", "complete-member", "complete-recruiter", "company-owner", "complete-company-owner"];
 
 /** Whether the role of a member is enough; each of the others owns their company. */
 function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owner"): boolean {
   if (access === "company-owner" || access === "complete-company-owner") return role === "owner";
-  return !((access === "complete-employer" && way === "send") || access === "participant") || role !== "viewer";
+  return !((access === "complete-employer" && way === "send") || access === "participant" || access === "complete-recruiter") || role !== "viewer";
 }
 
 function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean): Outcome {

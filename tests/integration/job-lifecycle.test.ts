@@ -214,7 +214,7 @@ describe("listing again", () => {
   it("leads to the form when something is missing, and into review when something is wrong", async () => {
     const lacking = await createJob(employer, { ...complete, status: "closed", category: null });
     const answer = await office.post(`/job/${lacking}/relisting`);
-    expect(answer.location).toBe(`/job/${lacking}/edit?check=1`);
+    expect(answer.location).toBe(`/job/${lacking}/edit?step=work&check=1`);
     expect((await office.follow(answer)).text).toContain("Choose a category");
     const wrong = await createJob(employer, { ...complete, status: "expired", description: `${honest}\n${feeSentence}`, closedOutcome: "not_hired" });
     await press(wrong, "relisting");

@@ -43,7 +43,7 @@ describe("the portal", () => {
     await meet(employer, jobId, { scheduledAt: now - 3 * hour, status: "ended" });
     await meet(employer, jobId, { scheduledAt: now + 3 * day, askedFor: now + 4 * day, askedAt: now });
     for (let n = 0; n < 6; n++) await createJob(employer, { title: `Draft ${n}`, status: "draft", visibility: "public", publishedAt: null });
-    await createJob(employer, { title: "Back again", status: "draft", reviewSigns: [{ kind: "fee", passage: "a fee", points: 10 }] as never });
+    await createJob(employer, { title: "Back again", status: "draft", reviewSigns: ["fee: a fee", "refused: No fees, please"] });
     await createJob(employer, { title: "Waiting Job", status: "pending" });
     const other = await createEmployer();
     await createJob(other, { title: "Foreign draft", status: "draft" });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobs, users } from "db/schema";
 import { listWaitingForEmployer } from "../applications/queries.server";
+import { refusedMark } from "../moderation/review-signs";
 import { missingParts, rankTasks, type Task } from "./tasks";
 
 const day = 24 * 3_600_000;
@@ -43,7 +44,7 @@ export function jobsToDoQuery(db: Db, companyId: string, now: number) {
       title: jobs.title,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
-      isSentBack: sql<number>`${jobs.status} = 'draft' and ${jobs.reviewSigns} <> '[]'`,
+      isSentBack: sql<number>`${jobs.status} = 'draft' and instr(${jobs.reviewSigns}, ${refusedMark}) > 0`,
     })
     .from(jobs)
     .where(and(eq(jobs.companyId, companyId), sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`))

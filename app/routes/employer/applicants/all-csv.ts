@@ -3,7 +3,7 @@ import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { csvResponse } from "./csv-response.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-recruiter" };
 
 /** The applicants of all jobs as a file. Who only looks on takes nobody's details away. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-recruiter" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name ?? "Message"} – KaamGhar` }];
 
