@@ -11,9 +11,9 @@ test("a job is paused, resumed, extended, closed with its outcome, listed again 
   const noFaults = async () => script && expect(await faultsOf(page)).toEqual([]);
 
   await test.step("posted", async () => {
-    await page.goto("/employer-auth?redirect=/post-job");
+    await page.goto("/employer-auth?redirect=/post-job%3Fstep%3Dall");
     await logIn(page, "employer@kaamghar.example", "kaamghar123");
-    await page.waitForURL("/post-job");
+    await page.waitForURL("/post-job?step=all");
     await page.locator("[name=category]").selectOption("data-entry");
     await page.locator("[name=department]").selectOption("operations");
     await fill(page, { title, skills: "Typing", description: "You type passages from scanned books at home, five days a week." });

@@ -9,7 +9,7 @@ import type { Interaction } from "~/features/interactions/interaction";
 import { calculateTrendingScore, decayTrending, forgetVisits, getUniqueViewCount, syncJobMetrics } from "~/features/interactions/metrics.server";
 import { halfLife } from "~/features/interactions/trending";
 import { db, testContext } from "../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../support/people";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../support/people";
 import { createVisitor } from "../support/visitor";
 
 const day = 86_400_000;
@@ -101,11 +101,11 @@ describe("a view of a job", () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it("is not what the job's own employer or an admin sees, nor a HEAD request, nor a job that is not open", async () => {
+  it("is not what the job's own employer, their team or an admin sees, nor a HEAD request, nor a job that is not open", async () => {
     const id = await createJob(employer);
     const admin = await createSeeker();
     await db.insert(adminUsers).values({ userId: admin.id, role: "admin" });
-    for (const person of [employer, admin]) expect((await (await signedIn(person)).get(`/job/${id}`)).status).toBe(200);
+    for (const person of [employer, await createMember(employer, "viewer"), admin]) expect((await (await signedIn(person)).get(`/job/${id}`)).status).toBe(200);
     await createVisitor().send("HEAD", `/job/${id}`);
     expect(await rowsOf(id)).toEqual([]);
     await (await signedIn(await createEmployer())).get(`/job/${id}`);

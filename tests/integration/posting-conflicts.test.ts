@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobChanges, jobs } from "db/schema";
 import { saveJob } from "~/features/jobs/saving.server";
+import { forgetJobChanges } from "~/features/jobs/versions.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createMember, signedIn } from "../support/people";
 import { honest } from "../support/reviews";
@@ -111,5 +112,19 @@ describe("two who edit at once", () => {
     expect(changes.map(({ version }) => version)).toEqual([2, 3, 4, 5]);
     const last = Object.assign({}, ...changes.map(({ fields }) => fields)) as Record<string, [unknown, unknown]>;
     for (const [column, [, after]] of Object.entries(last)) expect(job?.[column as "title"], column).toEqual(after);
+  });
+
+  it("are forgotten after seven days; who then comes with an older form is told of all that differs", async () => {
+    const { id, ravi, meena } = await two();
+    await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Fast Typist", version: "1" });
+    const later = (ms: number) => ({ ...testContext(), now: () => Date.now() + ms });
+    await forgetJobChanges(later(6.9 * 24 * 3600_000));
+    expect(await changesOf(id)).toHaveLength(1);
+    await forgetJobChanges(later(7.1 * 24 * 3600_000));
+    expect(await changesOf(id)).toHaveLength(0);
+    const page = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Slow Typist", version: "1" });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain("Fast Typist");
+    expect((await jobOf(id))?.title).toBe("Fast Typist");
   });
 });

@@ -39,7 +39,7 @@ import { warnings } from "~/features/jobs/expiry-warning.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
-import { listChangesSince } from "~/features/jobs/versions.server";
+import { listChangesSince, oldChanges } from "~/features/jobs/versions.server";
 import { isHiddenByReports } from "~/features/moderation/hiding.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
@@ -178,6 +178,7 @@ const queries = {
   "one's own devices": listDevices(db, "x", 0),
   "the invitations of a company": listInvitations(db, "x", 1),
   "the interviews to be done": interviewsToDoQuery(db, "x", 1),
+  "old changes of jobs": oldChanges(testContext()),
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": jobsToDoQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),

@@ -66,6 +66,7 @@ export function interactionStatements(context: Pick<AppContext, "db" | "now">, i
         where j.status = 'active' and c.account_status = 'active' and (value ->> 'userId' is null or (
           exists (select 1 from users u where u.id = value ->> 'userId' and u.erased_at is null)
           and c.user_id is not value ->> 'userId'
+          and not exists (select 1 from company_members m where m.user_id = value ->> 'userId' and m.company_id = c.id)
           and (value ->> 'type' = 'apply' or not exists (select 1 from admin_users a where a.user_id = value ->> 'userId'))
         )) and ${when}`)
       .onConflictDoNothing()

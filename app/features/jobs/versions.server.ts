@@ -1,6 +1,8 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
+import { createId } from "db/id";
 import { jobChanges, users } from "db/schema";
+import type { AppContext } from "../context";
 import { jobParts, partKeys, pick, withFields, type ChangedFields, type JobPart } from "./content";
 import type { JobContent } from "./forms";
 
@@ -15,7 +17,7 @@ export interface SavedChange {
   createdAt: number;
 }
 
-/** The changes of a job that were saved after a version, oldest first, at most 500. Whether the job is one's own is the caller's business. */
+/** The changes of a job that were saved after a version, oldest first, at most 200. Whether the job is one's own is the caller's business. */
 export function listChangesSince(db: Db, jobId: string, version: number) {
   return db
     .select({ id: jobChanges.id, version: jobChanges.version, actorId: jobChanges.actorId, actorName: users.fullName, fields: jobChanges.fields, createdAt: jobChanges.createdAt })
@@ -23,7 +25,7 @@ export function listChangesSince(db: Db, jobId: string, version: number) {
     .innerJoin(users, eq(users.id, jobChanges.actorId))
     .where(and(eq(jobChanges.jobId, jobId), gt(jobChanges.version, version)))
     .orderBy(asc(jobChanges.version))
-    .limit(500);
+    .limit(200);
 }
 
 /** A job as it was at an earlier version; null when a change in between was not written down. */
@@ -54,4 +56,21 @@ export function partChanges(parts: readonly JobPart[], base: JobContent | null, 
         after: pick(current, [part]),
       };
     });
+}
+
+/** So long a form may stand open and still be merged; afterwards all that differs is told as a conflict. Milliseconds. */
+const changesKept = 7 * 24 * 3600_000;
+
+/** At most so many a run, so that a cron stays within the platform's limits. */
+const perRun = 500;
+
+/** Ids sort by the time at which they were made. Exported for the query-plan test. */
+export function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
+  const before = createId(now() - changesKept).slice(0, 9);
+  return db.delete(jobChanges).where(sql`${jobChanges.id} in (select id from job_changes where id < ${before} order by id limit ${perRun})`);
+}
+
+/** Deletes changes that were saved more than seven days ago, at most 500 a run; for the cron. */
+export async function forgetJobChanges(context: AppContext): Promise<void> {
+  await oldChanges(context);
 }

@@ -101,7 +101,7 @@ const longNames: Partial<Record<Initial, () => string>> = { "0-9": m.companies_l
 function Letter({ href, name, label, isCurrent }: { href: string; name: string; label?: string; isCurrent: boolean }) {
   return (
     <li>
-      <a href={href} className="chip min-w-11 justify-center" aria-label={label} aria-current={isCurrent ? "page" : undefined}>
+      <a href={href} className="chip min-w-11 justify-center" aria-label={label ? `${name}: ${label}` : undefined} aria-current={isCurrent ? "page" : undefined}>
         {name}
       </a>
     </li>
