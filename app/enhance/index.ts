@@ -18,7 +18,6 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
-  ["applicant-list", () => import("./applicant-list")],
   ["copy-button", () => import("./copy-button")],
   ["count-down", () => import("./count-down")],
   ["error-retry,go-back", () => import("./error-retry")],

@@ -38,6 +38,7 @@ async function refresh() {
  */
 class LiveRegion extends HTMLElement {
   connectedCallback() {
+    this.bringList();
     addEventListener("kaamghar:live", this);
     this.addEventListener("focusout", this);
   }
@@ -56,6 +57,11 @@ class LiveRegion extends HTMLElement {
     if (concerns) schedule(this);
   }
 
+  /** Stands in live regions only: other pages need not know of it. */
+  private bringList() {
+    if (this.querySelector("applicant-list")) import("./applicant-list").catch(() => undefined);
+  }
+
   isBusy(): boolean {
     return (
       this.querySelector("details[open] form,form details[open]") !== null ||
@@ -70,6 +76,7 @@ class LiveRegion extends HTMLElement {
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const same = focused?.id ? `#${focused.id}` : `a[href="${focused?.getAttribute("href")}"]`;
     this.replaceChildren(...fresh.childNodes);
+    this.bringList();
     if (focused) this.querySelector<HTMLElement>(same)?.focus();
   }
 }
