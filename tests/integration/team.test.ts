@@ -104,6 +104,18 @@ describe("an owner", () => {
     expect((await membershipOf(elsewhere))?.role).toBe("viewer");
   });
 
+  it("who is one no longer keeps no way back: invitations by them stop working, those by others go on", async () => {
+    const { employer, owner, email } = await ownerWithInvited();
+    const second = await createMember(employer, "owner");
+    const theirs = newAddress();
+    await invite(await signedIn(second), theirs, "owner");
+    await owner.post(`/team/member/${second.id}/role`, { role: "owner" });
+    expect(await invitationsOf(employer)).toHaveLength(2);
+    await owner.post(`/team/member/${second.id}/role`, { role: "recruiter" });
+    expect((await invitationsOf(employer)).map((invitation) => invitation.email)).toEqual([email]);
+    expect((await createVisitor().get(await linkTo(theirs))).text).toContain("no longer works");
+  });
+
   it("cannot fill the team beyond fifty, invitations counted", async () => {
     const employer = await createEmployer();
     const owner = await signedIn(employer);
@@ -206,7 +218,10 @@ describe("whoever no longer works for a company", () => {
     const visitor = await signedIn(member);
     const jobId = await createJob(employer);
     const seeker = await createSeeker();
-    await db.insert(employerNotifications).values({ id: createId(Date.now()), userId: member.id, title: "New Job Application", message: seeker.fullName, metadata: { company_id: employer.companyId }, createdAt: Date.now() });
+    const told = (metadata: Record<string, string>) =>
+      db.insert(employerNotifications).values({ id: createId(Date.now()), userId: member.id, title: "News", message: seeker.fullName, metadata, createdAt: Date.now() });
+    await told({ company_id: employer.companyId });
+    await told({ job_id: jobId });
     const owner = await signedIn(employer);
     const path = `/team/member/${member.id}/removal`;
     expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual(["/team", "/team"]);
