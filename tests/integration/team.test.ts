@@ -71,6 +71,23 @@ describe("an owner", () => {
     expect((await createVisitor().get(await linkTo(email))).text).toContain(`Join ${employer.companyName}`);
   });
 
+  it("cannot fill anybody's letter box: three mails a day to one address, whoever invites it and whoever it is", async () => {
+    for (const email of [newAddress(), (await createSeeker()).email]) {
+      const employer = await createEmployer();
+      const [owner, other] = [await signedIn(employer), await signedIn(await createEmployer())];
+      for (const who of [owner, owner, other]) expect((await invite(who, email)).location).toBe("/team");
+      const [invitation] = await invitationsOf(employer);
+      await owner.post(`/team/invitation/${invitation?.id}/resending`);
+      expect(await mailsTo(email)).toHaveLength(3);
+      const refused = await invite(await signedIn(await createEmployer()), email);
+      expect([refused.status, refused.text.includes(`${email} was sent three invitations today`), refused.html.includes(`value="${email}"`)]).toEqual([429, true, true]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+      const page = await owner.follow(await owner.post(`/team/invitation/${(await invitationsOf(employer))[0]?.id}/resending`));
+      expect(page.text).toContain("No invitation was sent");
+      expect(await mailsTo(email)).toHaveLength(3);
+    }
+  });
+
   it("takes an invitation back, twice is once, and touches nobody else's", async () => {
     const { employer, owner, link } = await ownerWithInvited();
     const [invitation] = await invitationsOf(employer);
