@@ -8,14 +8,17 @@ interface UploadFields {
   fault: string | null | undefined;
   /** The page to which it leads back. */
   back: string;
+  /** The company for which the form is shown; none where the file is a person's own. */
+  company?: string;
 }
 
 /** The form by which a file is uploaded; what is wrong with it stands beside the field. */
-export function UploadForm({ action, name, accept, label, hint, send, fault, back }: UploadFields) {
+export function UploadForm({ action, name, accept, label, hint, send, fault, back, company }: UploadFields) {
   const notes = [`${name}-hint`, ...(fault ? [`${name}-error`] : [])].join(" ");
   return (
     <form method="post" action={action} encType="multipart/form-data" submit-once="" className="grid gap-3">
       <input type="hidden" name="redirect" value={back} />
+      {company && <input type="hidden" name="company" value={company} />}
       <div className="field" data-bad={fault ? "" : undefined}>
         <label htmlFor={name}>{label}</label>
         <span className="hint" id={`${name}-hint`}>
@@ -36,12 +39,13 @@ export function UploadForm({ action, name, accept, label, hint, send, fault, bac
 }
 
 /** The form by which an uploaded file is removed; it asks first. */
-export function RemovalForm({ action, ask, sure, back }: { action: string; ask: string; sure: string; back: string }) {
+export function RemovalForm({ action, ask, sure, back, company }: Pick<UploadFields, "action" | "back" | "company"> & { ask: string; sure: string }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-brick">{ask}</summary>
       <form method="post" action={action} submit-once="">
         <input type="hidden" name="redirect" value={back} />
+        {company && <input type="hidden" name="company" value={company} />}
         <button name="intent" value="remove" className="btn btn-danger">
           {sure}
         </button>

@@ -12,8 +12,8 @@ interface Policy {
   pair?: Limit;
   /** By e-mail address or user, from anywhere. */
   account?: Limit;
-  /** By network. Wide, since a whole town may share one address of a mobile carrier. */
-  network: Limit;
+  /** By network. Wide, since a whole town may share one address of a mobile carrier. None where another policy counts it. */
+  network?: Limit;
 }
 
 /** How often what may be tried. Log-ins count only when they fail. */
@@ -40,6 +40,8 @@ export const policies = {
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },
+  /** By the address that is invited, whoever invites: so many mails with a link a day. */
+  team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;

@@ -77,7 +77,7 @@ describe("too many attempts", () => {
     expect(await mailsTo(seeker.email)).toHaveLength(3);
   });
 
-  const networkOnly: [form: string, Limited, () => Promise<Page>][] = [
+  const networkOnly: [form: string, Exclude<Limited, "team_invitation_mail">, () => Promise<Page>][] = [
     ["confirm an address", "confirm", () => createVisitor().post("/confirm-email", { token: "guess" }, from(7))],
     ["set a new password", "new_password", () => createVisitor().post("/auth?type=recovery&token=guess", { intent: "new-password", password, passwordAgain: password }, from(7))],
     ["look at a referral code by script", "referral_check", () => createVisitor().get("/api/referral-check?code=GUESS", from(7))],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { companies, companyMembers, storedFiles, users } from "db/schema";
+import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../support/people";
 import { jpeg, png, pngOfSize } from "../support/pictures";
@@ -16,9 +17,10 @@ const companyOf = async ({ companyId }: Employer) => {
 };
 const required = { companyName: "Neem Textiles", legalName: "Neem Textiles Pvt Ltd", hrContactName: "Ravi Rao", email: "hr@neem.example", phone: "98765 43210" };
 
-function upload(visitor: Visitor, content: string | Uint8Array, name = "logo.png") {
+function upload(visitor: Visitor, content: string | Uint8Array, name = "logo.png", company = "") {
   const form = new FormData();
   form.set("intent", "upload");
+  form.set("company", company);
   form.set("logo", new File([content as BlobPart], name, { type: "image/svg+xml" }));
   return visitor.send("POST", "/employer-profile/logo", undefined, form);
 }
@@ -60,6 +62,26 @@ describe("the company's form", () => {
     expect((await createVisitor().post(setup("about"), {})).location).toContain("/employer-auth");
   });
 
+  it("saves nothing of a page that was built for a company left meanwhile, and keeps what was typed", async () => {
+    const employer = await createEmployer();
+    const member = await createMember(employer, "owner");
+    const visitor = await signedIn(member);
+    const hidden = `name="company" value="${employer.companyId}"`;
+    for (const path of [setup("about"), "/employer-profile/logo", "/employer-settings"]) expect((await visitor.get(path)).html, path).toContain(hidden);
+    const other = await createEmployer({}, { about: "Their own words", gstin: "27AAPFU0939F1ZV" });
+    for (const role of ["owner", "recruiter"] as const) {
+      await db.update(companyMembers).set({ companyId: other.companyId, role }).where(eq(companyMembers.userId, member.id));
+      const about = await visitor.post(setup("about"), { company: employer.companyId, about: "Typed for another" });
+      expect([about.status, about.text.includes("You work for another company now"), about.text.includes("Typed for another")]).toEqual([409, true, true]);
+      expect(about.html).toContain(hidden);
+      const gstin = await visitor.post("/employer-settings", { intent: "gstin", company: employer.companyId, gstin: "" });
+      expect([gstin.status, gstin.text.includes("You work for another company now")]).toEqual([409, true]);
+      const logo = await upload(visitor, png(), "logo.png", employer.companyId);
+      expect([logo.status, logo.text.includes("You work for another company now")]).toEqual([409, true]);
+    }
+    expect(await companyOf(other)).toMatchObject({ about: "Their own words", gstin: "27AAPFU0939F1ZV", logoUrl: null });
+  });
+
   it("does not pass the first step by while the company is not complete", async () => {
     const employer = await createEmployer({}, { isProfileComplete: false, phone: null });
     const visitor = await signedIn(employer);
@@ -98,6 +120,21 @@ describe("the company's form", () => {
     const own = await visitor.get(path);
     expect(own.text).toContain("registration fee");
     expect(own.text).toContain("This page waits for a look by our team");
+    const desk = await (await signedIn(await createAdmin("owner"))).get("/owner-portal/reports");
+    for (const told of ["registration fee", "https://neem.example", "https://www.instagram.com/neem", `${employer.companyName} Private Limited`]) expect(desk.text).toContain(told);
+  });
+
+  it("reads the legal name like any other public words", async () => {
+    const employer = await createEmployer();
+    const visitor = await signedIn(employer);
+    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 500, send the OTP" });
+    expect((await companyOf(employer)).reviewRequestedAt).not.toBeNull();
+    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain("registration fee");
+    await db.update(companies).set({ reviewRequestedAt: null }).where(eq(companies.id, employer.companyId));
+    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 500, send the OTP" });
+    expect((await companyOf(employer)).reviewRequestedAt).toBeNull();
+    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 900, send the OTP" });
+    expect((await companyOf(employer)).reviewRequestedAt).not.toBeNull();
   });
 });
 

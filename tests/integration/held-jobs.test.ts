@@ -7,7 +7,7 @@ import { saveCompany } from "~/features/companies/commands.server";
 import { saveJob } from "~/features/jobs/saving.server";
 import { jobPublishForm } from "~/features/jobs/forms";
 import { importJobs } from "~/features/jobs/import/import-jobs";
-import { listWaitingJobs } from "~/features/moderation/job-review.server";
+import { countWaitingBefore, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
 import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
@@ -112,10 +112,12 @@ describe("a job with warning signs", () => {
     const lone = await createEmployer();
     const { id } = await publish(`${honest}\n${feeSentence}`, {}, await signedIn(lone));
     const [listed, counted] = [(await listWaitingJobs(db)).map((job) => job.id), await totalsQuery(db).get()];
+    const before = await countWaitingBefore(db, Date.now() + 1);
     expect(listed).toContain(id);
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, lone.companyId));
     expect((await listWaitingJobs(db)).map((job) => job.id)).toEqual(listed.filter((each) => each !== id));
     expect((await totalsQuery(db).get())?.waitingJobs).toBe((counted?.waitingJobs ?? 0) - 1);
+    expect(await countWaitingBefore(db, Date.now() + 1)).toBe(before - 1);
   });
 
   it("waits, too, when it comes in with imported postings", async () => {

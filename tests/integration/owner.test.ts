@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { adminUsers, auditLog, tickets, users } from "db/schema";
 import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
-import { createEmployer, createSeeker, signedIn, type Person } from "../support/people";
+import { createEmployer, createMember, createSeeker, signedIn, type Person } from "../support/people";
 import { createVisitor, type Visitor } from "../support/visitor";
 
 let owner: Person;
@@ -142,6 +142,15 @@ describe("the list of users", () => {
     expect(await found("zubaida_")).not.toContain("zubairxk");
     expect(await found("zub%")).toContain("Nobody's e-mail begins like this");
     expect(await found("example.in")).toContain("Nobody's e-mail begins like this");
+  });
+
+  it("shows the company for which a member of a team works, with its status and the way to suspend it", async () => {
+    const employer = await createEmployer({}, { companyName: "Kadamba Looms", nameKey: "kadamba looms", accountStatus: "banned" });
+    const member = await createMember(employer, "recruiter");
+    const page = await (await signedIn(admin)).get(`${usersPage}?q=${encodeURIComponent(member.email)}`);
+    expect(page.text).toContain("Employer: Kadamba Looms");
+    expect(page.text).toContain("Suspended");
+    expect(page.html).toContain('href="/employer-members?q=Kadamba%20Looms"');
   });
 
   it("tells what a person is, and shows nobody who was erased", async () => {

@@ -144,6 +144,15 @@ describe("the settings of an employer", () => {
     expect([unticked((await owner.get("/employer-settings")).html), unticked((await theirs.get("/employer-settings")).html)]).toEqual([false, true]);
   });
 
+  it("bring nobody news while the company is suspended", async () => {
+    const employer = await createEmployer();
+    await createMember(employer, "recruiter");
+    const told = async () => (await listTold(db, employer.companyId, "applications", "app")).length;
+    expect(await told()).toBe(2);
+    await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
+    expect(await told()).toBe(0);
+  });
+
   it("stand in Hindi as well", async () => {
     const visitor = await signedIn(await createEmployer());
     visitor.setCookie("lang", "hi");

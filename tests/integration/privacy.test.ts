@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  auditLog, companies, consents, emailTokens, interviews, jobApplications, jobs, localMailbox, notifications, outboxEvents, referralCodes,
+  auditLog, companies, consents, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, outboxEvents, referralCodes,
   tickets, userReferrals, users,
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
@@ -11,13 +11,14 @@ import { moveApplication, submitApplication } from "~/features/applications/comm
 import { addNote } from "~/features/applications/notes.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
+import { remindOfInterviews } from "~/features/interviews/reminding.server";
 import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../support/context";
 import { placesOf } from "../support/every-table";
 import { mailsTo } from "../support/mails";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer, type Person } from "../support/people";
+import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../support/people";
 import { toldTo } from "../support/rooms";
 import type { Visitor } from "../support/visitor";
 
@@ -30,6 +31,7 @@ function later(milliseconds: number) {
 
 async function runCron(milliseconds = erasureNotice + 1000): Promise<void> {
   const { context, done } = later(milliseconds);
+  await remindOfInterviews(context);
   await eraseDueAccounts(context);
   await deliverDueEvents(context);
   await done();
@@ -57,6 +59,8 @@ async function meet(seeker: Person, employer: Employer, words: { note: string; a
   return { jobId, applicationId };
 }
 
+const tell = ({ id }: Person, message: string, metadata: Record<string, string>) =>
+  db.insert(employerNotifications).values({ id: createId(Date.now()), userId: id, title: "News", message, metadata, createdAt: Date.now() });
 const others = { answer: "Because", teamNote: "Called twice", move: "Well done" };
 
 /** What both kinds of people leave behind beside their own pages: support, owners, referrals, links and mails. */
@@ -124,7 +128,12 @@ async function dueNow(person: Person): Promise<void> {
 
 describe("an erased person", () => {
   it("leaves nothing of themselves in any table, and the other side's pages go on: a seeker", async () => {
-    const { seeker, asSeeker, asEmployer, jobId, seekerWords: words } = await createTraces("first");
+    const { seeker, employer, asSeeker, asEmployer, jobId, seekerWords: words } = await createTraces("first");
+    await runCron(5 * 86_400_000 - 23 * 3_600_000);
+    const interview = await db.select({ id: interviews.id }).from(interviews).where(eq(interviews.applicantId, seeker.id)).get();
+    expect((await db.select().from(employerNotifications)).map(({ title }) => title)).toContain("Interview Reminder");
+    await tell(employer, seeker.fullName, { interview_id: interview?.id ?? "" });
+    await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
     for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "outbox_events", "email_tokens"]) expect(tables).toContain(table);
@@ -146,6 +155,8 @@ describe("an erased person", () => {
 
   it("leaves nothing of themselves in any table, and the other side's pages go on: an employer", async () => {
     const { employer, seeker, asEmployer, asSeeker, open, title, employerWords: words } = await createTraces("second");
+    const member = await createMember(employer, "recruiter");
+    await tell(member, title, { job_id: open });
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
     for (const table of ["users", "companies", "jobs", "application_notes", "application_transitions", "interviews", "notifications", "tickets", "audit_log", "outbox_events"]) expect(tables).toContain(table);

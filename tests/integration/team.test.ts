@@ -71,6 +71,23 @@ describe("an owner", () => {
     expect((await createVisitor().get(await linkTo(email))).text).toContain(`Join ${employer.companyName}`);
   });
 
+  it("cannot fill anybody's letter box: three mails a day to one address, whoever invites it and whoever it is", async () => {
+    for (const email of [newAddress(), (await createSeeker()).email]) {
+      const employer = await createEmployer();
+      const [owner, other] = [await signedIn(employer), await signedIn(await createEmployer())];
+      for (const who of [owner, owner, other]) expect((await invite(who, email)).location).toBe("/team");
+      const [invitation] = await invitationsOf(employer);
+      await owner.post(`/team/invitation/${invitation?.id}/resending`);
+      expect(await mailsTo(email)).toHaveLength(3);
+      const refused = await invite(await signedIn(await createEmployer()), email);
+      expect([refused.status, refused.text.includes(`${email} was sent three invitations today`), refused.html.includes(`value="${email}"`)]).toEqual([429, true, true]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
+      const page = await owner.follow(await owner.post(`/team/invitation/${(await invitationsOf(employer))[0]?.id}/resending`));
+      expect(page.text).toContain("No invitation was sent");
+      expect(await mailsTo(email)).toHaveLength(3);
+    }
+  });
+
   it("takes an invitation back, twice is once, and touches nobody else's", async () => {
     const { employer, owner, link } = await ownerWithInvited();
     const [invitation] = await invitationsOf(employer);
@@ -102,6 +119,18 @@ describe("an owner", () => {
       expect((await owner.post(`/team/member/${id}/removal`)).status).toBe(404);
     }
     expect((await membershipOf(elsewhere))?.role).toBe("viewer");
+  });
+
+  it("who is one no longer keeps no way back: invitations by them stop working, those by others go on", async () => {
+    const { employer, owner, email } = await ownerWithInvited();
+    const second = await createMember(employer, "owner");
+    const theirs = newAddress();
+    await invite(await signedIn(second), theirs, "owner");
+    await owner.post(`/team/member/${second.id}/role`, { role: "owner" });
+    expect(await invitationsOf(employer)).toHaveLength(2);
+    await owner.post(`/team/member/${second.id}/role`, { role: "recruiter" });
+    expect((await invitationsOf(employer)).map((invitation) => invitation.email)).toEqual([email]);
+    expect((await createVisitor().get(await linkTo(theirs))).text).toContain("no longer works");
   });
 
   it("cannot fill the team beyond fifty, invitations counted", async () => {
@@ -206,7 +235,10 @@ describe("whoever no longer works for a company", () => {
     const visitor = await signedIn(member);
     const jobId = await createJob(employer);
     const seeker = await createSeeker();
-    await db.insert(employerNotifications).values({ id: createId(Date.now()), userId: member.id, title: "New Job Application", message: seeker.fullName, metadata: { company_id: employer.companyId }, createdAt: Date.now() });
+    const told = (metadata: Record<string, string>) =>
+      db.insert(employerNotifications).values({ id: createId(Date.now()), userId: member.id, title: "News", message: seeker.fullName, metadata, createdAt: Date.now() });
+    await told({ company_id: employer.companyId });
+    await told({ job_id: jobId });
     const owner = await signedIn(employer);
     const path = `/team/member/${member.id}/removal`;
     expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual(["/team", "/team"]);

@@ -21,7 +21,7 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
   const company = await getCompany(context.db, id);
   const told = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, value || null])) as Partial<Company>;
   const after = { ...company, ...told };
-  const words = [after.about, after.websiteUrl].filter(Boolean).join("\n");
+  const words = [after.legalName, after.about, after.websiteUrl].filter(Boolean).join("\n");
   const { isHeld } = findWarningSigns({ title: "", description: "", companyName: after.companyName, companyAbout: words || null, pay: null });
   const update = context.db
     .update(companies)
@@ -29,7 +29,7 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
       ...told,
       // The same words are not looked at twice.
       ...(isHeld && {
-        reviewRequestedAt: sql`case when ${companies.about} is not ${after.about} or ${companies.companyName} <> ${after.companyName} or ${companies.websiteUrl} is not ${after.websiteUrl}
+        reviewRequestedAt: sql`case when ${companies.about} is not ${after.about} or ${companies.legalName} is not ${after.legalName} or ${companies.companyName} <> ${after.companyName} or ${companies.websiteUrl} is not ${after.websiteUrl}
           then coalesce(${companies.reviewRequestedAt}, ${now}) else ${companies.reviewRequestedAt} end`,
       }),
       ...("companyName" in answers && { nameKey: foldText(answers.companyName), isProfileComplete: true }),

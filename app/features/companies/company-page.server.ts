@@ -54,7 +54,7 @@ export async function findCompanyPage(db: Db, id: string, ownId: string | null) 
   const { waitsSince, ...company } = row;
   const state = { waits: waitsSince !== null, isOwn: ownId === id };
   if (!state.waits || state.isOwn) return { ...company, ...state };
-  return { ...company, ...state, about: null, websiteUrl: null, instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null };
+  return { ...company, ...state, legalName: null, about: null, websiteUrl: null, instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null };
 }
 
 /**

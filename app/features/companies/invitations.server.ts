@@ -54,7 +54,8 @@ async function invitationMail(context: AppContext, owner: Owner, to: string, rol
   return { id, sentAt, expiresAt, mail };
 }
 
-export type Invited = "sent" | "self" | "member" | "full";
+/** pressed: this very invitation went out a moment ago, and no second mail. */
+export type Invited = "sent" | "pressed" | "self" | "member" | "full";
 
 /**
  * Invites somebody into the team by mail. Whether the address has an account, and of which kind, never shows: only who
@@ -89,7 +90,14 @@ export async function inviteMember(context: AppContext, owner: Owner, form: { em
     mail.send();
     return "sent";
   }
-  return (await context.db.get(pressedBefore)) ? "sent" : "full";
+  return (await context.db.get(pressedBefore)) ? "pressed" : "full";
+}
+
+/** Whom an invitation of a company invites; null when there is no such one. */
+export async function findInvited({ db }: AppContext, companyId: string, id: string): Promise<string | null> {
+  const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId));
+  const row = await db.select({ email: companyInvitations.email }).from(companyInvitations).where(own).get();
+  return row?.email ?? null;
 }
 
 type Changed = "done" | "gone" | null;

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companyInvitations, companyMembers, users } from "db/schema";
+import { companyInvitations, companyMembers } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
 import { newAccountStatements } from "../accounts/new-account.server";
 import { hashPassword } from "../accounts/password";
+import { isUnproven, takeOver } from "../accounts/taking-over.server";
 import type { AppContext } from "../context";
 import { invitationIdOf, mostMembers } from "./invitations.server";
 
@@ -25,8 +26,8 @@ export interface Invitation {
   inviter: string;
   role: MemberRole;
   email: string;
-  /** The account that the address has; null for none. `isFree`: it may join. */
-  account: { userId: string; userType: "seeker" | "employer"; isFree: boolean } | null;
+  /** The account that the address has; null for none. `isFree`: it may join; `isUnproven`: it goes to whoever opens the link. */
+  account: { userId: string; userType: "seeker" | "employer"; isFree: boolean; isUnproven: boolean } | null;
   isFull: boolean;
 }
 
@@ -40,8 +41,10 @@ export async function findInvitation(context: AppContext, token: string): Promis
     where i.id = ${invitationIdOf(token)} and i.expires_at > ${now} and c.account_status = 'active' and c.user_id is not null`);
   if (!row) return null;
   const { userId, userType, members, ...invitation } = row;
-  const free = userId === null ? undefined : await context.db.get<{ yes: number }>(sql`select (${isFree(userId)}) as yes`);
-  return { ...invitation, isFull: members >= mostMembers, account: userId === null ? null : { userId, userType, isFree: free?.yes === 1 } };
+  const isFull = members >= mostMembers;
+  if (userId === null) return { ...invitation, isFull, account: null };
+  const is = await context.db.get<{ free: number; unproven: number }>(sql`select (${isFree(userId)}) as free, (${isUnproven(userId)}) as unproven`);
+  return { ...invitation, isFull, account: { userId, userType, isFree: is?.free === 1, isUnproven: is?.unproven === 1 } };
 }
 
 /** The statement that uses the invitation up once somebody has joined by it. */
@@ -72,7 +75,8 @@ export async function joinTeam(context: AppContext, employer: { userId: string; 
 
 /**
  * Makes an account for the invited address and joins the team, both or neither. The link came by mail, so that the address
- * counts as confirmed. Returns the new person's id; null when the link works no longer or the address has an account by now.
+ * counts as confirmed; an account that nobody had confirmed is taken over. Returns the person's id; null when the link works
+ * no longer or the address has an account by now.
  */
 export async function joinWithNewAccount(
   context: AppContext,
@@ -80,20 +84,20 @@ export async function joinWithNewAccount(
   form: { fullName: string; password: string; locale: Locale },
 ): Promise<string | null> {
   const invitation = await findInvitation(context, token);
-  if (!invitation || invitation.account) return null;
-  const { email } = invitation;
+  if (!invitation || (invitation.account && !invitation.account.isUnproven)) return null;
+  const { email, account: unproven } = invitation;
   const id = invitationIdOf(token);
   const now = context.now();
-  const userId = createId(now);
+  const userId = unproven?.userId ?? createId(now);
   const { fullName, locale } = form;
-  const account = newAccountStatements(context, {
-    userId, userType: "employer", fullName, email, passwordHash: await hashPassword(form.password), emailConfirmedAt: now, locale, referrerId: null,
-  });
-  const good = goodInvitation(id, now);
+  const person = { userId, fullName, email, passwordHash: await hashPassword(form.password), locale };
+  const taken = unproven && takeOver(context, { ...person, userType: unproven.userType });
+  const account = taken?.statements ?? newAccountStatements(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null });
+  const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? sql`1`}`;
   try {
     await context.db.batch([
       ...account,
-      // Without a good invitation both are null, which the table refuses: the whole batch is undone, the account with it.
+      // Without a good invitation, or an account to take over, both are null, which the table refuses: the whole batch is undone.
       context.db.insert(companyMembers).values({
         userId,
         companyId: sql`(select i.company_id from ${good})`,
@@ -103,10 +107,10 @@ export async function joinWithNewAccount(
       useUp(context, id, userId),
     ]);
   } catch (error) {
-    const taken = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
     const still = await findInvitation(context, token);
-    if (still && !still.isFull && !taken) throw error;
+    if (still && !still.isFull && (!still.account || still.account.isUnproven)) throw error;
     return null;
   }
+  taken?.send();
   return userId;
 }

@@ -56,19 +56,33 @@ export async function countMembers(db: Db, companyId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Gives a member another role; "founder" for the founder, who stays an owner. Null for whoever is not of this team. */
+/**
+ * Gives a member another role; "founder" for the founder, who stays an owner. Null for whoever is not of this team. Invitations
+ * by somebody who is no owner any more stop working.
+ */
 export async function changeRole(context: AppContext, companyId: string, userId: string, role: MemberRole): Promise<"changed" | "founder" | null> {
-  const [row] = await context.db
-    .update(companyMembers)
-    .set({ role })
-    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
-    .returning({ userId: companyMembers.userId });
-  if (row) return "changed";
+  const { db } = context;
+  const [rows] = await db.batch([
+    db
+      .update(companyMembers)
+      .set({ role })
+      .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)))
+      .returning({ userId: companyMembers.userId }),
+    db.delete(companyInvitations).where(and(invitedBy(companyId, userId), sql`exists (select 1 from company_members
+      where user_id = ${userId} and company_id = ${companyId} and role <> 'owner')`)),
+  ]);
+  if (rows.length > 0) return "changed";
   return (await findFounder(context.db, companyId)) === userId ? "founder" : null;
 }
 
+const invitedBy = (companyId: string, userId: string) => and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.invitedBy, userId));
+
 const membershipOf = (db: Db, companyId: string, userId: string) =>
   db.select({ one: sql`1` }).from(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
+
+/** What was told of a company, or of one of its jobs. */
+const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications.metadata}, '$.company_id') = ${companyId}
+  or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
  * Ends somebody's work for a company, however it comes to that: invitations by them and what they were told of it go, and
@@ -82,10 +96,10 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const results = await db.batch([
     out.statement,
     ...(told ? [told.statement] : []),
-    db.delete(companyInvitations).where(and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.invitedBy, userId), isMember)),
+    db.delete(companyInvitations).where(and(invitedBy(companyId, userId), isMember)),
     db
       .delete(employerNotifications)
-      .where(and(eq(employerNotifications.userId, userId), sql`json_extract(${employerNotifications.metadata}, '$.company_id') = ${companyId}`, isMember)),
+      .where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
     db.delete(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))).returning({ userId: companyMembers.userId }),
   ]);
   if ((results.at(-1) as unknown[]).length === 0) return false;

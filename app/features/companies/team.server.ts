@@ -24,14 +24,15 @@ export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
     .limit(51);
 }
 
-/** Those of a company's team who want to be told news of a kind in a way. */
+/** Those of a company's team who want to be told news of a kind in a way; nobody while the company is suspended. */
 export async function listTold(db: Db, companyId: string, kind: EmployerNewsKind, channel: NewsChannel): Promise<TeamMate[]> {
   const chosen = sql`(select ${notificationChoices.wanted} from ${notificationChoices} where ${notificationChoices.userId} = ${users.id}
     and ${notificationChoices.kind} = ${kind} and ${notificationChoices.channel} = ${channel})`;
+  const isActive = sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active')`;
   return db
     .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
     .from(users)
-    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), sql`coalesce(${chosen}, ${isWantedByDefault(kind, channel) ? 1 : 0}) = 1`))
+    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), sql`coalesce(${chosen}, ${isWantedByDefault(kind, channel) ? 1 : 0}) = 1`, isActive))
     .limit(51);
 }
 

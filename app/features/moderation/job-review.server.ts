@@ -25,12 +25,13 @@ export function listWaitingJobs(db: Db) {
     .limit(50);
 }
 
-/** How many jobs have waited for review for longer than one that waits since a time. @param since ms UTC */
+/** How many jobs of the reviewers' list have waited for longer than one that waits since a time. @param since ms UTC */
 export async function countWaitingBefore(db: Db, since: number): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(jobs)
-    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} < ${since}`)
+    .where(sql`${jobs.status} = 'pending' and ${jobs.reviewRequestedAt} > 0 and ${jobs.reviewRequestedAt} < ${since}
+      and exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`)
     .get();
   return row?.count ?? 0;
 }
@@ -39,7 +40,9 @@ export async function countWaitingBefore(db: Db, since: number): Promise<number>
 export function listCompaniesToReview(db: Db) {
   return db
     .select({
-      id: companies.id, companyName: companies.companyName, about: companies.about, reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
+      id: companies.id, companyName: companies.companyName, legalName: companies.legalName, about: companies.about, websiteUrl: companies.websiteUrl,
+      instagramLink: companies.instagramLink, facebookLink: companies.facebookLink, youtubeLink: companies.youtubeLink, linkedinLink: companies.linkedinLink,
+      reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
       employerEmail: users.email,
       upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
     })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { adminUsers, companies, profiles, users } from "db/schema";
+import { companyIdOf } from "../companies/team.server";
 
 /** So many people or companies stand on a page of the owner area; the queries read one more. */
 export const memberPageSize = 20;
@@ -23,7 +24,7 @@ function beginsWith(column: SQLiteColumn, prefix: string): SQL {
 
 export type WebsiteUser = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** The people with an account, newest first, or by e-mail address those whose address begins so. */
+/** The people with an account and the company for which each works, newest first, or by e-mail address those whose address begins so. */
 export function listUsers(db: Db, { prefix, before }: MemberFilter) {
   return db
     .select({
@@ -42,7 +43,7 @@ export function listUsers(db: Db, { prefix, before }: MemberFilter) {
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyIdOf(users.id)))
     .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
     .where(and(isNull(users.erasedAt), prefix ? beginsWith(users.email, prefix) : lt(users.id, before ?? afterAllIds)))
     .orderBy(prefix ? asc(users.email) : desc(users.id))

@@ -157,7 +157,7 @@ async function toldOfInterview(context: AppContext, event: InterviewEvent): Prom
   if (!found) return [];
   const { job, company, companyId, seeker, seekerLocale } = found;
   const metadata = {
-    job_id: found.jobId, company_id: companyId, company_name: found.companyName, match_type: "interview",
+    job_id: found.jobId, company_id: companyId, company_name: found.companyName, application_id: found.applicationId, match_type: "interview",
     interview_id: event.interviewId, interview_status: event.kind === "interview.changed" ? event.status : found.status, scheduled_at: found.scheduledAt, mode: found.mode,
   };
   const forSeeker = (text: NotificationText): Told[] => [

@@ -37,7 +37,8 @@ export async function toldOfJobEnd(context: AppContext, event: EndEvent): Promis
   const text = (locale: Locale) => (event.kind === "job.expiring" ? expiringText(job, event.endsAt, locale) : expiredText(job, waiting, locale));
   const team = await listTold(context.db, companyId, "jobs", "app");
   return team.map(({ userId, locale }) => ({
-    audience: "employer", userId, text: text(locale), actionUrl: pageOf(event.jobId), companyId, metadata: { job_id: event.jobId },
+    audience: "employer", userId, text: text(locale), actionUrl: pageOf(event.jobId), companyId,
+    metadata: { job_id: event.jobId, company_id: companyId },
   }));
 }
 

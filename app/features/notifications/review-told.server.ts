@@ -26,7 +26,7 @@ export async function toldOfReview(context: AppContext, event: ReviewEvent): Pro
       text: reviewTexts.jobReviewed(event.outcome, { job, reason: event.reason ?? "" }, locale),
       actionUrl,
       companyId,
-      metadata: { job_id: event.jobId },
+      metadata: { job_id: event.jobId, company_id: companyId },
     }));
   }
   const found = await context.db

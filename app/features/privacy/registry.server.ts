@@ -76,9 +76,11 @@ export const registry: readonly Entry[] = [
     eq(employerNotifications.userId, id),
     sql`user_id in (select c.user_id from job_applications a join companies c on c.id = a.company_id where a.user_id = ${id} and c.user_id is not null
       union select m.user_id from job_applications a join company_members m on m.company_id = a.company_id where a.user_id = ${id})
-      and json_extract(metadata, '$.application_id') in ${ownApplications({ id, ...rest })}`,
+      and (json_extract(metadata, '$.application_id') in ${ownApplications({ id, ...rest })}
+        or json_extract(metadata, '$.interview_id') in (select id from interviews where applicant_id = ${id}))`,
     sql`user_id in (select user_id from company_members where company_id in ${ownCompanies({ id, ...rest })})
-      and json_extract(metadata, '$.company_id') in ${ownCompanies({ id, ...rest })}`,
+      and (json_extract(metadata, '$.company_id') in ${ownCompanies({ id, ...rest })}
+        or json_extract(metadata, '$.job_id') in ${ownJobs({ id, ...rest })})`,
   ]),
   deleted(notifications, "notifications", (person) => [
     eq(notifications.userId, person.id),

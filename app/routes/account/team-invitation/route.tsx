@@ -43,11 +43,13 @@ type Answer = { result: SubmissionResult | null; banner: { title: string; text: 
 
 /** Joins the team: as whoever is logged in, or by making an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: joiningForm });
+  const result = submission.reply({ hideFields: ["password", "passwordAgain"] });
   const wait = await countAttempt({ request, context }, "team_joining", null);
-  if (wait !== null) return data<Answer>({ result: null, banner: tooManyAttempts(context, wait) }, 429);
+  if (wait !== null) return data<Answer>({ result, banner: tooManyAttempts(context, wait) }, 429);
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
   const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
-  const again = data<Answer>({ result: null, banner: null }, 409);
+  const again = data<Answer>({ result, banner: { title: m.team_joining_changed(), text: m.team_joining_changed_text() } }, 409);
   const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
   // A second press comes when the first has used the link up.
   if (!invitation) return viewer?.company && viewer.company.isComplete ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name)) : again;
@@ -56,9 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return (await joinTeam(context, viewer, token)) ? redirectWithToast(request, "/employer-portal", welcome(invitation.companyName)) : again;
   }
   if (way !== "new") return again;
-  const submission = parseWithZod(await request.formData(), { schema: joiningForm });
-  const hideFields = ["password", "passwordAgain"];
-  if (submission.status !== "success") return data<Answer>({ result: submission.reply({ hideFields }), banner: null }, 400);
+  if (submission.status !== "success") return data<Answer>({ result, banner: null }, 400);
   const userId = await joinWithNewAccount(context, token, { ...submission.value, locale: currentLocale() });
   if (userId === null) return again;
   const session = await startSession(context, userId, request.headers.get("user-agent"));

@@ -2,17 +2,17 @@ import type { Viewer } from "~/features/accounts/viewer";
 import type { Invitation } from "~/features/companies/joining.server";
 
 /**
- * How the reader of an invitation can go on. accept: one button; new: an account is made; log_in: there is one; the others
- * say why not.
+ * How the reader of an invitation can go on. accept: one button; new: an account is made, or one that nobody confirmed is
+ * taken over; log_in: there is one; the others say why not.
  */
 export type Way = "accept" | "new" | "log_in" | "other_account" | "seeker" | "own_company" | "full" | "closed";
 
 export function wayOf(invitation: Invitation, viewer: Viewer | null, registrationOpen: boolean): Way {
   const { account, isFull } = invitation;
   if (viewer && viewer.userId !== account?.userId) return "other_account";
-  if (account?.userType === "seeker") return "seeker";
-  if (account && !account.isFree) return "own_company";
+  if (!account || (account.isUnproven && !viewer)) return isFull ? "full" : registrationOpen ? "new" : "closed";
+  if (account.userType === "seeker") return "seeker";
+  if (!account.isFree) return "own_company";
   if (isFull) return "full";
-  if (account) return viewer ? "accept" : "log_in";
-  return registrationOpen ? "new" : "closed";
+  return viewer ? "accept" : "log_in";
 }

@@ -7,7 +7,9 @@ import { RemovalForm, UploadForm } from "~/ui/upload-form";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { refuse } from "~/web/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { isForOtherCompany } from "../same-company.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
@@ -15,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Company logo – KaamGhar" }]
 
 const profile = "/employer-profile";
 
-const faultWords: Record<LogoFault, string> = {
+const faultWords: Record<LogoFault | "other_company", string> = {
   no_file: "Please choose a file first",
   path: "The name of this file is not a plain name",
   empty: "This file is empty",
@@ -24,18 +26,21 @@ const faultWords: Record<LogoFault, string> = {
   too_many_pixels: "This picture has too many pixels. Choose a smaller one",
   too_many: "Too many uploads. Please try again later",
   failed: "The logo could not be stored. Please try again",
+  other_company: "You work for another company now, and this is its logo. Nothing was changed",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const { companyName, logoUrl } = await getCompany(context.db, employer.company.id);
-  return { company: { companyName, logoUrl }, isOwner: isAtLeast(employer, "owner") };
+  const { id, companyName, logoUrl } = await getCompany(context.db, employer.company.id);
+  return { company: { id, companyName, logoUrl }, isOwner: isAtLeast(employer, "owner") };
 }
 
 /** Takes or removes the logo; what is refused is told here. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const formData = await request.formData();
+  if (isForOtherCompany(formData, employer)) return data({ fault: "other_company" as const }, 409);
+  if (!isAtLeast(employer, "owner")) refuse("role_too_low", 403);
   const removes = formData.get("intent") === "remove";
   const wait = removes ? null : await countAttempt({ request, context }, "upload", employer.userId);
   if (wait !== null) {
@@ -69,9 +74,15 @@ export default function LogoPage() {
             send={hasLogo ? "Replace logo" : "Upload logo"}
             fault={fault && faultWords[fault]}
             back={profile}
+            company={company.id}
           />
         )}
-        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask="Remove the logo" sure="Yes, remove it" back={profile} />}
+        {!isOwner && fault && (
+          <p role="alert" className="text-brick">
+            {faultWords[fault]}
+          </p>
+        )}
+        {isOwner && hasLogo && <RemovalForm action="/employer-profile/logo" ask="Remove the logo" sure="Yes, remove it" back={profile} company={company.id} />}
       </section>
       <p>
         <a href={profile} className="inline-flex min-h-11 items-center">

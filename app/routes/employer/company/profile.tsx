@@ -45,7 +45,7 @@ export default function EmployerProfile() {
       {page?.waits && (
         <p className="safe">
           <b>Your profile waits for a look by our team</b>
-          Until then job seekers do not see the text about your company and its links.
+          Until then job seekers do not see the legal name, the text about your company and its links.
         </p>
       )}
       <section className="grid gap-3" aria-label="How complete the profile is">

@@ -3,25 +3,33 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveCompany } from "~/features/companies/commands.server";
 import { companyForms } from "~/features/companies/forms";
 import { companyStepAddress, readCompanyStep } from "~/features/companies/steps";
-import { requireEmployer } from "~/web/guards.server";
+import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
+import { refuse } from "~/web/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { isForOtherCompany } from "../same-company.server";
 
 /**
  * Saves the step that the address names, and goes on: to the step that the button names (`to`), else to where the employer was
  * going, but never past the first step while the company is not complete. What was typed without a session comes back with the
- * page, so that it can be saved after a log-in elsewhere.
+ * page, so that it can be saved after a log-in elsewhere; and so does what was typed for a company that one no longer works for.
  */
 export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readCompanyStep(searchParams.get("step")) ?? "company";
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: companyForms[step] });
-  if (!(await context.viewer()) && [...formData.values()].some((value) => value !== "")) {
+  if (!(await context.viewer()) && [...formData].some(([name, value]) => name !== "company" && value !== "")) {
     context.answer.keepsForm = true;
     return data({ result: submission.reply({ formErrors: ["You are not logged in any more"] }), isLoggedOut: true }, 401);
   }
-  const employer = await requireEmployer({ request, context }, { complete: false, role: "owner" });
+  const employer = await requireEmployer({ request, context }, { complete: false, role: "viewer" });
+  if (isForOtherCompany(formData, employer)) {
+    context.answer.keepsForm = true;
+    const message = `You work for another company now: ${employer.company.name}. Nothing was saved. Copy what you need and open the company profile again`;
+    return data({ result: submission.reply({ formErrors: [message] }), isLoggedOut: false }, 409);
+  }
+  if (!isAtLeast(employer, "owner")) refuse("role_too_low", 403);
   if (submission.status !== "success") return data({ result: submission.reply(), isLoggedOut: false }, 400);
   await saveCompany(context, employer, submission.value);
   const end = safeRedirect(searchParams.get("redirect"), "");

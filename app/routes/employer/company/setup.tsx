@@ -19,12 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readCompanyStep(searchParams.get("step")) ?? "company";
   const end = safeRedirect(searchParams.get("redirect"), "");
-  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, values: valuesOf(null) };
+  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null) };
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { id, isComplete } = employer.company;
   const isOwner = isAtLeast(employer, "owner");
   if (isComplete && !isOwner) throw redirect("/employer-profile", 303);
-  return { step, end, isComplete, isOwner, values: valuesOf(await getCompany(context.db, id)) };
+  return { step, end, isComplete, isOwner, companyId: id, values: valuesOf(await getCompany(context.db, id)) };
 }
 
 /** Saves one step of the company profile and goes on. */
@@ -58,9 +58,9 @@ export default function CompanyProfileSetup() {
 }
 
 function StepForm() {
-  const { step, end, isComplete, values } = useLoaderData<typeof loader>();
+  const { step, end, isComplete, companyId, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({ id: "company", defaultValue: values, lastResult: answer?.result });
+  const [form, fields] = useForm({ id: "company", defaultValue: { ...values, company: companyId }, lastResult: answer?.result });
   const Fields = stepFields[step];
   const next = stepAfter(step);
   return (
@@ -68,6 +68,8 @@ function StepForm() {
       {answer?.isLoggedOut && <LogInElsewhere />}
       <form-keeper name={keptStepName(step)} class="block">
         <PostForm form={form} action={companyStepAddress(step, end)} className="grid gap-5">
+          {/* After a refusal still the company for which the page was built. */}
+          <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
           <p data-kept="" hidden className="safe">
             <b>Your words are back</b>
             This is what you had typed here before and not saved.

@@ -3,14 +3,26 @@ import { m } from "~/paraglide/messages";
 import { Section } from "~/routes/account/settings/section";
 import { PostForm, TextField } from "~/ui/form";
 
+interface GstinSectionProps {
+  companyId: string;
+  gstin: string | null;
+  isOwner: boolean;
+  /** What came of the last press; a refused form is shown again to whoever sent it. */
+  result: SubmissionResult | undefined;
+}
+
 /** The GSTIN, which an owner changes and everybody else reads. */
-export function GstinSection({ gstin, isOwner, result }: { gstin: string | null; isOwner: boolean; result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ gstin: string }>({ id: "company-data", lastResult: result, defaultValue: { gstin: gstin ?? "" } });
+export function GstinSection({ companyId, gstin, isOwner, result }: GstinSectionProps) {
+  const [form, fields] = useForm<{ gstin: string; company: string }>({
+    id: "company-data", lastResult: result, defaultValue: { gstin: gstin ?? "", company: companyId },
+  });
   return (
     <Section id="company-data" title={m.team_gstin_title()} text={m.team_gstin_text()}>
       <div className="card">
-        {isOwner ? (
+        {isOwner || result ? (
           <PostForm form={form} id="company-data-form">
+            {/* After a refusal still the company for which the page was built. */}
+            <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
             <TextField
               field={fields.gstin} label={m.team_gstin()} hint={m.team_gstin_hint()} optional autoComplete="off" autoCapitalize="characters" spellCheck={false}
             />

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findGstin(context.db, company.id),
     findChoices(context.db, userId),
   ]);
-  return { settings, gstin, choices, unreadCount, isComplete: company.isComplete, role: company.role };
+  return { settings, gstin, choices, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
 }
 
 /** The forms of the account section and the GSTIN, of which the form's `intent` says one. */
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmployerSettings() {
-  const { settings, gstin, choices, unreadCount, isComplete, role } = useLoaderData<typeof loader>();
+  const { settings, gstin, choices, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isGstin = answer?.intent === "gstin";
   return (
@@ -53,7 +53,7 @@ export default function EmployerSettings() {
       alerts={
         <>
           {isComplete && settings.standing && <TeamSection team={settings.standing} />}
-          <GstinSection gstin={gstin} isOwner={role === "owner"} result={isGstin ? answer.result : undefined} />
+          <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} result={isGstin ? answer.result : undefined} />
           <NewsSection choices={choices} email={settings.email} />
         </>
       }

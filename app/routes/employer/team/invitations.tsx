@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.server";
 import { loadTeam } from "./load-team.server";
 import { TeamPage } from "./team-page";
 
@@ -31,8 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { title, text } = tooManyAttempts(context, wait);
     return data({ result: submission.reply({ formErrors: [`${title}. ${text}`] }) }, 429);
   }
+  const refused = (fieldErrors: Record<string, string[]>, status = 400) => data({ result: submission.reply({ fieldErrors }) }, status);
+  const tooOften = await countInvitationMail({ request, context }, email);
+  if (tooOften !== null) return refused({ email: [tooOften] }, 429);
   const invited = await inviteMember(context, owner, submission.value);
-  const refused = (fieldErrors: Record<string, string[]>) => data({ result: submission.reply({ fieldErrors }) }, 400);
+  if (invited !== "sent") await uncountInvitationMail({ request, context }, email);
   if (invited === "self") return refused({ email: [m.team_invite_self()] });
   if (invited === "member") return refused({ email: [m.team_invite_member()] });
   if (invited === "full") return data({ result: submission.reply({ formErrors: [m.team_invite_full()] }) }, 409);

@@ -1,9 +1,15 @@
+import { networkName, socialNetworks } from "~/features/companies/social-links";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 
-/** A company that waits for an owner's look: what it says of itself, and where it can be suspended. */
+/** A company that waits for an owner's look: all that it says of itself in public, as plain text, and where it can be suspended. */
 export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number] }) {
-  const { id, companyName: name, about, employerEmail, upheld, accountStatus, updatedAt } = company;
+  const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus, updatedAt } = company;
+  const told = [
+    [m.owner_company_legal_name(), legalName],
+    [m.owner_company_website(), websiteUrl],
+    ...socialNetworks.map((network) => [networkName(network), company[network]] as const),
+  ] as const;
   return (
     <li className="grid gap-1 p-4 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -12,6 +18,16 @@ export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeo
       </h3>
       <p className="quiet">{[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })].filter(Boolean).join(" · ")}</p>
       {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
+      <ul>
+        {told.map(
+          ([what, value]) =>
+            value && (
+              <li key={what}>
+                <span className="text-ink-2">{what}:</span> {value}
+              </li>
+            ),
+        )}
+      </ul>
       <div className="mt-1 flex flex-wrap gap-2">
         <a href={`/employer-members?q=${encodeURIComponent(name)}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}
