@@ -33,13 +33,15 @@ beforeAll(async () => {
     { fullName: names[2], source: "alerts", profile: { location: "दिल्ली", experienceYears: 0 } },
     { fullName: names[3], createdAt: Date.now() - 86_400_000, profile: { experienceYears: 12 } },
     { fullName: names[4], status: "shortlisted", profile: { location: "Surat" } },
-    { fullName: "Hidden Person", status: "rejected", note: "=hidden", profile: { accountStatus: "banned", location: "Secretpur" } },
+    { fullName: "Hidden Person", status: "rejected", note: "=hidden", answers: [{ id: "q1", question: question.text, answer: "yes" }], profile: { accountStatus: "banned", location: "Secretpur" } },
   ]);
   await createApplicants(otherJobId, [{ fullName: "Day Person" }]);
   const now = Date.now();
   const personOf = async (index: number) => (await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, ids[index] ?? "")).get())?.userId ?? "";
   await db.insert(applicationNotes).values([1, 2].map((n) => ({ id: createId(now + n), applicationId: ids[0] ?? "", authorId: employer.id, text: "Good", createdAt: now })));
-  await db.insert(assessmentAttempts).values({ id: createId(now), userId: await personOf(1), skill: "excel", startedAt: now - 1000, endsAt: now, finishedAt: now, score: 9, passed: true });
+  for (const index of [1, 5]) {
+    await db.insert(assessmentAttempts).values({ id: createId(now), userId: await personOf(index), skill: "excel", startedAt: now - 1000, endsAt: now, finishedAt: now, score: 9, passed: true });
+  }
   await db.update(profiles).set({ resumeFileId: createId(now) }).where(eq(profiles.userId, await personOf(0)));
 });
 
@@ -67,6 +69,8 @@ describe("the applicants of a job", () => {
     ["?status=applied&q=100%25", []],
     ["?q=sunita", ["Sunita Das"]],
     ["?q=secretpur", []],
+    ["?badge=excel", ["Mohan Rao"]],
+    ["?yes=q1", ["Lata Devi"]],
     ["?status=applied&experience=5", ["Lata Devi", "Old Applied"]],
     ["?status=applied&resume=1", ["Lata Devi"]],
     ["?status=applied&badge=excel", ["Mohan Rao"]],
