@@ -67,20 +67,27 @@ describe("many applicants at once", () => {
 
   it("are rejected only after a question, and their interviews end with it", async () => {
     const { employer, visitor, jobId } = await company();
-    const ids = await createApplicants(jobId, many(2, "interview_scheduled"));
+    const ids = await createApplicants(jobId, many(3, "interview_scheduled"));
     const now = Date.now();
     const rows = await db.select().from(jobApplications).where(inArray(jobApplications.id, ids));
-    for (const [index, { id, userId }] of rows.entries()) {
-      await db.insert(interviews).values({ id: createId(now), applicationId: id, applicantId: userId, jobId, companyId: employer.companyId, scheduledAt: now + (index === 0 ? 1 : -1) * 86_400_000, mode: "phone", createdAt: now, updatedAt: now });
+    const meetings = [
+      { scheduledAt: now + 86_400_000, status: "scheduled" },
+      { scheduledAt: now - 86_400_000, status: "rescheduled" },
+      // Both have joined before its time.
+      { scheduledAt: now + 300_000, status: "live" },
+    ] as const;
+    for (const [index, meeting] of meetings.entries()) {
+      const { id: applicationId = "", userId: applicantId = "" } = rows[index] ?? {};
+      await db.insert(interviews).values({ id: createId(now), applicationId, applicantId, jobId, companyId: employer.companyId, ...meeting, mode: "phone", createdAt: now, updatedAt: now });
     }
     const fields = { application: chosen(ids, "interview_scheduled"), to: "rejected" };
     const asked = await visitor.post("/applications/status", { ...fields, intent: "move" });
-    for (const words of ["Reject 2 applicants?", "cannot be taken back", "Yes, reject 2 applicants"]) expect(asked.text).toContain(words);
-    expect(await statusesOf(ids)).toEqual(["interview_scheduled", "interview_scheduled"]);
+    for (const words of ["Reject 3 applicants?", "cannot be taken back", "Yes, reject 3 applicants"]) expect(asked.text).toContain(words);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set(["interview_scheduled"]));
     await visitor.post("/applications/status", { ...fields, intent: "confirm" });
-    expect(await statusesOf(ids)).toEqual(["rejected", "rejected"]);
-    const left = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.companyId, employer.companyId));
-    expect(left.map(({ status }) => status).sort()).toEqual(["cancelled", "completed"]);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set(["rejected"]));
+    const left = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.companyId, employer.companyId)).orderBy(interviews.scheduledAt);
+    expect(left.map(({ status }) => status)).toEqual(["completed", "completed", "cancelled"]);
   });
 
   it("are named with the reason when they do not move, and the others move", async () => {
