@@ -104,4 +104,12 @@ test("a recruiter works through the list with the keyboard alone", { tag: "@scri
   await page.keyboard.press("Enter");
   await expect(page.locator("toast-host")).toContainText("Rejected");
   await expect(rows(page)).toHaveCount(1);
+
+  // Who applies meanwhile comes by themselves, also while filters stand open.
+  await page.goto(`/job/${job}/applicants?status=applied&order=oldest`);
+  await page.getByRole("searchbox", { name: /Search by name/ }).fill("lak");
+  await applyAll(browser, site.url, options, job, ["lakshmi"]);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "New 2" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: /Search by name/ })).toHaveValue("lak");
 });
