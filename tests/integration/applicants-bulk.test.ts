@@ -57,12 +57,44 @@ describe("many applicants at once", () => {
     const filled = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId });
     expect(filled.html).toContain("Hello {name}, welcome to {company}.</textarea>");
     expect(filled.text).toContain(`, welcome to ${employer.companyName}.`);
+    const added = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId, message: "Own words\r\n" });
+    expect(added.html).toContain("Own words\n\nHello {name}, welcome to {company}.</textarea>");
     expect(await statusesOf([asha])).toEqual(["under_review"]);
     await visitor.post("/applications/status", { ...fields, intent: "confirm", message: "Hello {name}, welcome to {company}." });
     const messages = Object.fromEntries((await transitionsOf([asha, braces])).map(({ applicationId, message }) => [applicationId, message]));
     expect(messages).toEqual({ [asha]: `Hello Asha, welcome to ${employer.companyName}.`, [braces]: `Hello {job} $&, welcome to ${employer.companyName}.` });
     const applicant = await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, asha)).get();
     expect(await db.select().from(notifications).where(eq(notifications.userId, applicant?.userId ?? ""))).toMatchObject([{ title: "Great News! You've Been Shortlisted" }]);
+  });
+
+  it("read the chosen message when nothing else was written, and are not moved when it is gone", async () => {
+    const { employer, visitor, jobId } = await company();
+    const ids = await createApplicants(jobId, [{ fullName: "Asha", status: "under_review" }]);
+    const template = createId(Date.now());
+    const stranger = await createEmployer();
+    await db.insert(messageTemplates).values({ id: template, companyId: stranger.companyId, name: "Theirs", body: "Theirs", createdAt: 1, updatedAt: 1 });
+    const fields = { application: chosen(ids, "under_review"), to: "shortlisted", intent: "confirm", message: "", template };
+    const gone = await visitor.post("/applications/status", fields);
+    expect(gone.status).toBe(409);
+    expect(gone.text).toContain("The chosen message is gone");
+    expect(await statusesOf(ids)).toEqual(["under_review"]);
+    await db.update(messageTemplates).set({ companyId: employer.companyId, body: "Welcome {name}" }).where(eq(messageTemplates.id, template));
+    await visitor.post("/applications/status", fields);
+    expect(await transitionsOf(ids)).toMatchObject([{ toStatus: "shortlisted", message: "Welcome Asha" }]);
+  });
+
+  it("have words of their own kept in the tab, which no other group gets", async () => {
+    const { visitor, jobId } = await company();
+    const [one = "", other = ""] = await createApplicants(jobId, many(2));
+    const keptFor = async (ids: string[], more: Record<string, string> = {}) => {
+      const { html } = await visitor.post("/applications/status", { application: chosen(ids, "applied"), to: "rejected", intent: "compose", ...more });
+      return /<form-keeper name="([^"]+)"/.exec(html)?.[1];
+    };
+    const kept = await keptFor([one, other]);
+    expect(kept).toMatch(/^bulk-rejected-\w+$/);
+    expect(await keptFor([other, one])).toBe(kept);
+    expect(await keptFor([one, other], { intent: "fill", template: "rejected-en" })).toBe(kept);
+    expect(new Set([kept, await keptFor([one]), await keptFor([other])]).size).toBe(3);
   });
 
   it("are rejected only after a question, and their interviews end with it", async () => {
