@@ -18,21 +18,31 @@ import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
 import { keptName } from "./kept-name.server";
 import { movedWords } from "./move-words";
-import { readBulkForm, type BulkForm } from "./read-form.server";
+import { readBulkForm, readUnsent, type BulkForm } from "./read-form.server";
+import { SendAgain } from "./send-again";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return null;
   await requireEmployer({ request, context }, { complete: true });
   return null;
 }
 
-/** Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. */
+/**
+ * Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. Who was
+ * chosen and what was written comes back when the session has ended.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
   const formData = await request.formData();
+  const unsent = (await context.viewer()) ? null : readUnsent(formData);
+  if (unsent) {
+    context.answer.keepsForm = true;
+    return data({ kind: "unsent" as const, ...unsent }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
   const form = await readBulkForm(formData, context.db, employer.company.id, context.now());
   const { to, chosen, intent, back } = form;
   if (chosen.length === 0) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then move them.", tone: "warning" });
@@ -104,5 +114,6 @@ export default function BulkMovePage() {
       </EmptyState>
     );
   }
+  if (answer.kind === "unsent") return <SendAgain {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
