@@ -7,6 +7,7 @@ import { createApplicants } from "../support/applicants";
 import { db } from "../support/context";
 import { dyingDb, failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createMember, signedIn } from "../support/people";
+import { createVisitor } from "../support/visitor";
 
 async function company(title = "Night Typist") {
   const employer = await createEmployer();
@@ -95,6 +96,26 @@ describe("many applicants at once", () => {
     expect(await keptFor([other, one])).toBe(kept);
     expect(await keptFor([one, other], { intent: "fill", template: "rejected-en" })).toBe(kept);
     expect(new Set([kept, await keptFor([one]), await keptFor([other])]).size).toBe(3);
+  });
+
+  it("are still chosen, and the words written, when the session has ended", async () => {
+    const { visitor, jobId } = await company();
+    const ids = await createApplicants(jobId, many(2));
+    const fields = { application: chosen(ids, "applied"), to: "rejected", intent: "confirm", message: "Half an hour of words", back: `/job/${jobId}/applicants?status=applied` };
+    const nobody = createVisitor();
+    const page = await nobody.post("/applications/status", fields);
+    expect(page.status).toBe(401);
+    expect(page.text).toContain("Your log-in has ended");
+    expect(page.html).toContain("Half an hour of words</textarea>");
+    const hidden = [...page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const { message: _message, application, ...rest } = fields;
+    expect(hidden).toEqual(expect.arrayContaining([...application.map((each) => ["application", each]), ...Object.entries(rest)]));
+    const everybody = await nobody.post("/applications/status", { everybody: "on", job: jobId, filter: "status=applied", to: "rejected", intent: "move" });
+    expect(everybody.html).toContain('name="everybody" value="on"');
+    expect(everybody.html).not.toContain("<textarea");
+    expect((await nobody.post("/applications/status", { to: "rejected" })).location).toContain("/employer-auth");
+    await visitor.post("/applications/status", fields);
+    expect(await statusesOf(ids)).toEqual(["rejected", "rejected"]);
   });
 
   it("are rejected only after a question, and their interviews end with it", async () => {

@@ -69,6 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function wordsOf(context: AppLoadContext, employer: Employer, template: string): Promise<string> {
+  if (template === "") return "";
   const starter = starters.find(({ key }) => key === template);
   return starter?.body ?? (await findTemplate(context.db, employer.company.id, template))?.body ?? "";
 }
