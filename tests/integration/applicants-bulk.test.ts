@@ -7,6 +7,7 @@ import { createApplicants } from "../support/applicants";
 import { db } from "../support/context";
 import { dyingDb, failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createMember, signedIn } from "../support/people";
+import { createVisitor } from "../support/visitor";
 
 async function company(title = "Night Typist") {
   const employer = await createEmployer();
@@ -57,6 +58,8 @@ describe("many applicants at once", () => {
     const filled = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId });
     expect(filled.html).toContain("Hello {name}, welcome to {company}.</textarea>");
     expect(filled.text).toContain(`, welcome to ${employer.companyName}.`);
+    const added = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId, message: "Own words\r\n" });
+    expect(added.html).toContain("Own words\n\nHello {name}, welcome to {company}.</textarea>");
     expect(await statusesOf([asha])).toEqual(["under_review"]);
     await visitor.post("/applications/status", { ...fields, intent: "confirm", message: "Hello {name}, welcome to {company}." });
     const messages = Object.fromEntries((await transitionsOf([asha, braces])).map(({ applicationId, message }) => [applicationId, message]));
@@ -65,22 +68,79 @@ describe("many applicants at once", () => {
     expect(await db.select().from(notifications).where(eq(notifications.userId, applicant?.userId ?? ""))).toMatchObject([{ title: "Great News! You've Been Shortlisted" }]);
   });
 
+  it("read the chosen message when nothing else was written, and are not moved when it is gone", async () => {
+    const { employer, visitor, jobId } = await company();
+    const ids = await createApplicants(jobId, [{ fullName: "Asha", status: "under_review" }]);
+    const template = createId(Date.now());
+    const stranger = await createEmployer();
+    await db.insert(messageTemplates).values({ id: template, companyId: stranger.companyId, name: "Theirs", body: "Theirs", createdAt: 1, updatedAt: 1 });
+    const fields = { application: chosen(ids, "under_review"), to: "shortlisted", intent: "confirm", message: "", template };
+    const gone = await visitor.post("/applications/status", fields);
+    expect(gone.status).toBe(409);
+    expect(gone.text).toContain("The chosen message is gone");
+    expect(await statusesOf(ids)).toEqual(["under_review"]);
+    await db.update(messageTemplates).set({ companyId: employer.companyId, body: "Welcome {name}" }).where(eq(messageTemplates.id, template));
+    await visitor.post("/applications/status", fields);
+    expect(await transitionsOf(ids)).toMatchObject([{ toStatus: "shortlisted", message: "Welcome Asha" }]);
+  });
+
+  it("have words of their own kept in the tab, which no other group gets", async () => {
+    const { visitor, jobId } = await company();
+    const [one = "", other = ""] = await createApplicants(jobId, many(2));
+    const keptFor = async (ids: string[], more: Record<string, string> = {}) => {
+      const { html } = await visitor.post("/applications/status", { application: chosen(ids, "applied"), to: "rejected", intent: "compose", ...more });
+      return /<form-keeper name="([^"]+)"/.exec(html)?.[1];
+    };
+    const kept = await keptFor([one, other]);
+    expect(kept).toMatch(/^bulk-rejected-\w+$/);
+    expect(await keptFor([other, one])).toBe(kept);
+    expect(await keptFor([one, other], { intent: "fill", template: "rejected-en" })).toBe(kept);
+    expect(new Set([kept, await keptFor([one]), await keptFor([other])]).size).toBe(3);
+  });
+
+  it("are still chosen, and the words written, when the session has ended", async () => {
+    const { visitor, jobId } = await company();
+    const ids = await createApplicants(jobId, many(2));
+    const fields = { application: chosen(ids, "applied"), to: "rejected", intent: "confirm", message: "Half an hour of words", back: `/job/${jobId}/applicants?status=applied` };
+    const nobody = createVisitor();
+    const page = await nobody.post("/applications/status", fields);
+    expect(page.status).toBe(401);
+    expect(page.text).toContain("Your log-in has ended");
+    expect(page.html).toContain("Half an hour of words</textarea>");
+    const hidden = [...page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const { message: _message, application, ...rest } = fields;
+    expect(hidden).toEqual(expect.arrayContaining([...application.map((each) => ["application", each]), ...Object.entries(rest)]));
+    const everybody = await nobody.post("/applications/status", { everybody: "on", job: jobId, filter: "status=applied", to: "rejected", intent: "move" });
+    expect(everybody.html).toContain('name="everybody" value="on"');
+    expect(everybody.html).not.toContain("<textarea");
+    expect((await nobody.post("/applications/status", { to: "rejected" })).location).toContain("/employer-auth");
+    await visitor.post("/applications/status", fields);
+    expect(await statusesOf(ids)).toEqual(["rejected", "rejected"]);
+  });
+
   it("are rejected only after a question, and their interviews end with it", async () => {
     const { employer, visitor, jobId } = await company();
-    const ids = await createApplicants(jobId, many(2, "interview_scheduled"));
+    const ids = await createApplicants(jobId, many(3, "interview_scheduled"));
     const now = Date.now();
     const rows = await db.select().from(jobApplications).where(inArray(jobApplications.id, ids));
-    for (const [index, { id, userId }] of rows.entries()) {
-      await db.insert(interviews).values({ id: createId(now), applicationId: id, applicantId: userId, jobId, companyId: employer.companyId, scheduledAt: now + (index === 0 ? 1 : -1) * 86_400_000, mode: "phone", createdAt: now, updatedAt: now });
+    const meetings = [
+      { scheduledAt: now + 86_400_000, status: "scheduled" },
+      { scheduledAt: now - 86_400_000, status: "rescheduled" },
+      // Both have joined before its time.
+      { scheduledAt: now + 300_000, status: "live" },
+    ] as const;
+    for (const [index, meeting] of meetings.entries()) {
+      const { id: applicationId = "", userId: applicantId = "" } = rows[index] ?? {};
+      await db.insert(interviews).values({ id: createId(now), applicationId, applicantId, jobId, companyId: employer.companyId, ...meeting, mode: "phone", createdAt: now, updatedAt: now });
     }
     const fields = { application: chosen(ids, "interview_scheduled"), to: "rejected" };
     const asked = await visitor.post("/applications/status", { ...fields, intent: "move" });
-    for (const words of ["Reject 2 applicants?", "cannot be taken back", "Yes, reject 2 applicants"]) expect(asked.text).toContain(words);
-    expect(await statusesOf(ids)).toEqual(["interview_scheduled", "interview_scheduled"]);
+    for (const words of ["Reject 3 applicants?", "cannot be taken back", "Yes, reject 3 applicants"]) expect(asked.text).toContain(words);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set(["interview_scheduled"]));
     await visitor.post("/applications/status", { ...fields, intent: "confirm" });
-    expect(await statusesOf(ids)).toEqual(["rejected", "rejected"]);
-    const left = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.companyId, employer.companyId));
-    expect(left.map(({ status }) => status).sort()).toEqual(["cancelled", "completed"]);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set(["rejected"]));
+    const left = await db.select({ status: interviews.status }).from(interviews).where(eq(interviews.companyId, employer.companyId)).orderBy(interviews.scheduledAt);
+    expect(left.map(({ status }) => status)).toEqual(["completed", "completed", "cancelled"]);
   });
 
   it("are named with the reason when they do not move, and the others move", async () => {

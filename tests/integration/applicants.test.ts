@@ -7,7 +7,7 @@ import { createApplicants } from "../support/applicants";
 import { db } from "../support/context";
 import { failingDb } from "../support/failing-db";
 import { createEmployer, createJob, createMember, signedIn, type Employer } from "../support/people";
-import type { Visitor } from "../support/visitor";
+import { createVisitor, type Visitor } from "../support/visitor";
 
 const question = { id: "q1", text: "Do you own a laptop?", kind: "yes_no", required: true } as const;
 
@@ -33,13 +33,15 @@ beforeAll(async () => {
     { fullName: names[2], source: "alerts", profile: { location: "दिल्ली", experienceYears: 0 } },
     { fullName: names[3], createdAt: Date.now() - 86_400_000, profile: { experienceYears: 12 } },
     { fullName: names[4], status: "shortlisted", profile: { location: "Surat" } },
-    { fullName: "Hidden Person", status: "rejected", note: "=hidden", profile: { accountStatus: "banned", location: "Secretpur" } },
+    { fullName: "Hidden Person", status: "rejected", note: "=hidden", answers: [{ id: "q1", question: question.text, answer: "yes" }], profile: { accountStatus: "banned", location: "Secretpur" } },
   ]);
   await createApplicants(otherJobId, [{ fullName: "Day Person" }]);
   const now = Date.now();
   const personOf = async (index: number) => (await db.select({ userId: jobApplications.userId }).from(jobApplications).where(eq(jobApplications.id, ids[index] ?? "")).get())?.userId ?? "";
   await db.insert(applicationNotes).values([1, 2].map((n) => ({ id: createId(now + n), applicationId: ids[0] ?? "", authorId: employer.id, text: "Good", createdAt: now })));
-  await db.insert(assessmentAttempts).values({ id: createId(now), userId: await personOf(1), skill: "excel", startedAt: now - 1000, endsAt: now, finishedAt: now, score: 9, passed: true });
+  for (const index of [1, 5]) {
+    await db.insert(assessmentAttempts).values({ id: createId(now), userId: await personOf(index), skill: "excel", startedAt: now - 1000, endsAt: now, finishedAt: now, score: 9, passed: true });
+  }
   await db.update(profiles).set({ resumeFileId: createId(now) }).where(eq(profiles.userId, await personOf(0)));
 });
 
@@ -67,6 +69,8 @@ describe("the applicants of a job", () => {
     ["?status=applied&q=100%25", []],
     ["?q=sunita", ["Sunita Das"]],
     ["?q=secretpur", []],
+    ["?badge=excel", ["Mohan Rao"]],
+    ["?yes=q1", ["Lata Devi"]],
     ["?status=applied&experience=5", ["Lata Devi", "Old Applied"]],
     ["?status=applied&resume=1", ["Lata Devi"]],
     ["?status=applied&badge=excel", ["Mohan Rao"]],
@@ -197,9 +201,16 @@ describe("message templates", () => {
     const start = await visitor.get("/message-templates?start=hired-hi");
     expect(start.text).toContain("आपका चयन हो गया है");
     const id = /name="id" value="(\w+)"/.exec(start.html)?.[1] ?? "";
-    for (let press = 0; press < 2; press++) expect((await visitor.follow(await visitor.post("/message-templates", { ...form, id }))).text).toContain("Message kept");
+    const formKept = (html: string) => /name="form-kept" content="([^"]+)"/.exec(html)?.[1];
+    for (let press = 0; press < 2; press++) {
+      const kept = await visitor.follow(await visitor.post("/message-templates?start=hired-hi", { ...form, id }));
+      expect(kept.text).toContain("Message kept");
+      expect(start.html).toContain(`<form-keeper name="${formKept(kept.html)}"`);
+    }
     expect(await own()).toHaveLength(1);
-    await visitor.post(`/message-template/${id}`, { ...form, body: "Hello again {name}" });
+    const opened = await visitor.get(`/message-template/${id}`);
+    const changed = await visitor.follow(await visitor.post(`/message-template/${id}`, { ...form, body: "Hello again {name}" }));
+    expect(opened.html).toContain(`<form-keeper name="${formKept(changed.html)}"`);
     expect((await own())[0]).toMatchObject({ name: "Good news", body: "Hello again {name}" });
     const stranger = await signedIn(await createEmployer());
     expect((await stranger.get(`/message-template/${id}`)).status).toBe(404);
@@ -219,6 +230,19 @@ describe("message templates", () => {
     const full = await visitor.post("/message-templates", { ...form, id });
     expect(full.status).toBe(400);
     expect(full.text).toContain("at most 50 messages");
+  });
+
+  it("stay on the page when the session has ended", async () => {
+    const id = createId(Date.now());
+    const nobody = createVisitor();
+    for (const path of ["/message-templates", `/message-template/${id}`]) {
+      const page = await nobody.post(path, { ...form, id });
+      expect(page.status).toBe(401);
+      expect(page.text).toContain("Your log-in has ended");
+      expect(page.html).toContain(`${form.body}</textarea>`);
+      expect((await nobody.post(path)).location).toContain("/employer-auth");
+    }
+    expect((await nobody.post("/message-templates", { ...form, id })).html).toContain(`name="id" value="${id}"`);
   });
 
   it("are not for those who only look on", async () => {

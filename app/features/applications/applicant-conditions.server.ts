@@ -44,7 +44,7 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
       sql`exists (select 1 from assessment_attempts t where t.user_id = ${jobApplications.userId} and t.skill = ${badge} and t.passed = 1 and t.finished_at > ${badgesSince(at)})`,
     );
   }
-  if (experience !== null || hasResume) {
+  if (experience !== null || hasResume || badge || yes.length > 0) {
     const has = hasResume
       ? sql` and ${jobApplications.status} <> 'withdrawn' and (p.resume_file_id is not null or exists (select 1 from resumes r where r.user_id = p.user_id))`
       : sql``;

@@ -6,6 +6,7 @@ import { noRequest } from "../interviews/reschedule-request";
 import { deliverDueEvents } from "../notifications/deliver.server";
 import { canMove, isOpen } from "./application";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
+import { statusAtEnd } from "./interview-end.server";
 
 interface EmployerActor {
   userId: string;
@@ -64,7 +65,7 @@ export async function moveApplications(
       : [
           db
             .update(interviews)
-            .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: now })
+            .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
             .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
         ]),
   ]);

@@ -7,6 +7,7 @@ import { firstSource, interactionStatements } from "../interactions/statements.s
 import { noRequest } from "../interviews/reschedule-request";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
+import { statusAtEnd } from "./interview-end.server";
 import { recordTransition } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
@@ -134,7 +135,7 @@ async function move(
 function closeInterview(context: AppContext, applicationId: string, ended: ApplicationStatus, now: number) {
   return context.db
     .update(interviews)
-    .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: now })
+    .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
     .where(
       and(
         eq(interviews.applicationId, applicationId),

@@ -6,6 +6,7 @@ import { noRequest } from "../interviews/reschedule-request";
 import { recordEvent } from "../notifications/outbox.server";
 import { statusesBefore } from "./application";
 import { declinedBy } from "./declined-by.server";
+import { statusAtEnd } from "./interview-end.server";
 
 /** So many applicants are declined at a press; the others stay open. */
 export const mostDeclined = 1000;
@@ -29,7 +30,7 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
       db.insert(applicationTransitions).select(sql`select ${press} || '-' || id, id, status, 'rejected', ${actorId}, ${now}, null
         from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`),
       db.update(interviews)
-        .set({ status: sql`case when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: now })
+        .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
         .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),
       event.statement,
       db.update(jobApplications)

@@ -1,7 +1,17 @@
 import { expect, it } from "vitest";
-import { fillTemplate } from "./message-template";
+import { addWords, fillTemplate } from "./message-template";
 
 it("names whom it is for, and leaves other braces alone", () => {
   const names = { name: "Asha {job}", job: "Typist", company: "Neem $& Co" };
   expect(fillTemplate("{name}: {job}, {job} at {company}. {salary} {}", names)).toBe("Asha {job}: Typist, Typist at Neem $& Co. {salary} {}");
+});
+
+it.each([
+  ["", "Hello {name}", "Hello {name}"],
+  [" \n", "Hello {name}", "Hello {name}"],
+  ["My own words\n", "Hello {name}", "My own words\n\nHello {name}"],
+  ["My own words\n\nHello {name}", "Hello {name}", "My own words\n\nHello {name}"],
+  ["My own words", "", "My own words"],
+])("stands below %j, once", (typed, words, expected) => {
+  expect(addWords(typed, words)).toBe(expected);
 });

@@ -26,7 +26,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     tellOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
       from ${openApplications}`),
     tellOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
-      from interviews where company_id in ${ownCompanies(person)} and status not in ('completed', 'cancelled')
+      from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
       and scheduled_at > ${now} and ${isDue(person)}`),
     tellOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
       from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),

@@ -8,6 +8,7 @@ import {
   tickets, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
+import { statusAtEnd } from "../applications/interview-end.server";
 import type { PersonalData } from "./export.server";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
 
@@ -98,8 +99,7 @@ export const registry: readonly Entry[] = [
       askedFor: null,
       askedNote: null,
       outcomeNote: null,
-      status: sql`case when ${interviews.status} in ('completed', 'cancelled') then ${interviews.status}
-        when ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`,
+      status: sql`case when ${interviews.status} = 'cancelled' then 'cancelled' else ${statusAtEnd(now)} end`,
       updatedAt: now,
     }),
     ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "outcome", "remindedDayAt", "remindedHourAt"],

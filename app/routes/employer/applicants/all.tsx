@@ -29,9 +29,8 @@ export default function AllApplicants() {
   const { counts, filter } = list;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <live-region id="applicants" events="application interview" class="block">
-      <h1>All applicants</h1>
-      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={null} jobs={jobs}>
+    <>
+      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={null} jobs={jobs} heading={<h1>All applicants</h1>}>
         <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={null} />
       </ApplicantList>
       {canRecruit && (
@@ -39,6 +38,6 @@ export default function AllApplicants() {
           <a href="/message-templates">Message templates</a>
         </p>
       )}
-    </live-region>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import { BulkBar } from "./bulk-bar";
-import { FilterForm } from "./filter-form";
+import { FilterForm, filterForm } from "./filter-form";
 import { KeyList } from "./key-list";
 import { Pipeline } from "./pipeline";
 import type { ApplicantList as List } from "./read-list.server";
@@ -18,62 +18,73 @@ interface ApplicantListProps extends List {
   job: { id: string; questions: readonly JobQuestion[] } | null;
   /** The company's jobs, to choose one of; none on the list of one job. */
   jobs: readonly { id: string; title: string }[];
+  /** Stands above the steps. */
+  heading: ReactNode;
   /** Stands in the place of the rows when there are none. */
   children: ReactNode;
 }
 
 const bulkForm = "bulk";
 
-/** The pipeline, what is looked for, the applicants of a page, and what can be done with many of them. */
-export function ApplicantList({ path, canRecruit, job, jobs, children, ...list }: ApplicantListProps) {
+/**
+ * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them. What is looked for
+ * stands outside of what is renewed by itself: nothing typed there is lost, and open filters keep nobody away.
+ */
+export function ApplicantList({ path, canRecruit, job, jobs, heading, children, ...list }: ApplicantListProps) {
   const { filter, counts, applicants, next, matching, mostCounted, at, now } = list;
   const query = writeApplicantFilter(filter);
   const questions = job?.questions.filter(({ kind }) => kind === "yes_no") ?? [];
   return (
     <>
-      <Pipeline path={path} filter={filter} counts={counts} />
+      <live-region id="steps" events="application interview" class="block">
+        {heading}
+        <Pipeline path={path} filter={filter} counts={counts} />
+        <input type="hidden" form={filterForm} name="status" value={filter.status ?? "all"} />
+      </live-region>
       <FilterForm path={path} filter={filter} questions={questions} jobs={jobs} />
-      {applicants.length === 0 ? (
-        children
-      ) : (
-        <applicant-list class="block">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-            <p className="quiet" role="status">
-              {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} match` : matching === 1 ? "1 matches" : `${matching.toLocaleString("en-IN")} match`}
-            </p>
-            <div className="flex flex-wrap gap-x-4">
-              <KeyList canRecruit={canRecruit} />
-              {canRecruit && (
-                <a href={`${path}.csv?${query}`} download className="inline-flex min-h-11 items-center">
-                  Download as CSV
-                </a>
-              )}
+      <live-region id="applicants" events="application interview" class="block">
+        {applicants.length === 0 ? (
+          children
+        ) : (
+          <applicant-list class="block">
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+              <p className="quiet" role="status">
+                {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} match` : matching === 1 ? "1 matches" : `${matching.toLocaleString("en-IN")} match`}
+              </p>
+              <div className="flex flex-wrap gap-x-4">
+                <KeyList canRecruit={canRecruit} />
+                {canRecruit && (
+                  <a href={`${path}.csv?${query}`} download className="inline-flex min-h-11 items-center">
+                    Download as CSV
+                  </a>
+                )}
+              </div>
             </div>
-          </div>
-          <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
-            {applicants.map((applicant) => (
-              <ApplicantRow
-                key={applicant.id}
-                applicant={applicant}
-                now={now}
-                canRecruit={canRecruit}
-                shows={{ job: job === null, status: filter.status === null }}
-                form={bulkForm}
-              >
-                <SkillBadges badges={applicant.badges} />
-              </ApplicantRow>
-            ))}
-          </ul>
-          {canRecruit && <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length} />}
-        </applicant-list>
-      )}
-      {next && (
-        <p className="mt-4">
-          <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
-            {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
-          </a>
-        </p>
-      )}
+            <ul className="rows" aria-label={filter.status ? stepNames[filter.status] : "All applicants"}>
+              {applicants.map((applicant) => (
+                <ApplicantRow
+                  key={applicant.id}
+                  applicant={applicant}
+                  now={now}
+                  canRecruit={canRecruit}
+                  shows={{ job: job === null, status: filter.status === null }}
+                  form={bulkForm}
+                >
+                  <SkillBadges badges={applicant.badges} />
+                </ApplicantRow>
+              ))}
+            </ul>
+            {canRecruit && <BulkBar id={bulkForm} back={`${path}?${query}`} jobId={job?.id ?? null} filter={filter} matching={matching} shown={applicants.length} />}
+          </applicant-list>
+        )}
+        {next && (
+          <p className="mt-4">
+            <a href={`${path}?${query}&after=${next}&at=${at}`} className="btn btn-line">
+              {filter.order === "newest" ? "Earlier applicants" : "More applicants"}
+            </a>
+          </p>
+        )}
+      </live-region>
     </>
   );
 }

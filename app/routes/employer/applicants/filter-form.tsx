@@ -4,6 +4,9 @@ import { trafficSources } from "db/vocabulary";
 import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
 
+/** The id of the form, for fields that stand beside it. */
+export const filterForm = "filter";
+
 interface FilterFormProps {
   path: string;
   filter: ApplicantFilter;
@@ -21,8 +24,7 @@ export function FilterForm({ path, filter, questions, jobs }: FilterFormProps) {
   const isFiltered = isNarrowed({ ...rest, words: [] }) || filter.order !== "newest";
   return (
     <search>
-      <form action={path} className="mb-4 grid gap-2">
-        <input type="hidden" name="status" value={filter.status ?? "all"} />
+      <form id={filterForm} action={path} className="mb-4 grid gap-2">
         <div className="flex gap-2">
           <input
             type="search"

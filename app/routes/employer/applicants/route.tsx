@@ -33,7 +33,7 @@ export default function Applicants() {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const path = `/job/${job.id}/applicants`;
   return (
-    <live-region id="applicants" events="application interview" class="block">
+    <>
       <p className="flex flex-wrap gap-x-5">
         <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className="quiet inline-flex min-h-11 items-center">
           {job.title}
@@ -42,10 +42,9 @@ export default function Applicants() {
           All jobs
         </a>
       </p>
-      <h1>{total === 1 ? "1 applicant" : `${total} applicants`}</h1>
-      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={job} jobs={[]}>
+      <ApplicantList {...list} path={path} canRecruit={canRecruit} job={job} jobs={[]} heading={<h1>{total === 1 ? "1 applicant" : `${total} applicants`}</h1>}>
         <EmptyStep status={filter.status} isNarrowed={isNarrowed(filter)} clear={`${path}?status=${filter.status ?? "all"}`} total={total} share={{ url, title: job.title }} />
       </ApplicantList>
-    </live-region>
+    </>
   );
 }

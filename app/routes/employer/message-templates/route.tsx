@@ -8,35 +8,45 @@ import { createTemplate, listTemplates, mostTemplates, newTemplateId } from "~/f
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { afterSaving, isFilledIn, keptName, savedMeta } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const meta: MetaFunction = () => [{ title: "Message templates – KaamGhar" }];
+export const meta: MetaFunction = ({ location }) => [{ title: "Message templates – KaamGhar" }, ...savedMeta(location.search)];
+
+const starterOf = (request: Request) => {
+  const start = new URL(request.url).searchParams.get("start");
+  return starters.find(({ key }) => key === start) ?? null;
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const form = { starter: starterOf(request), newId: newTemplateId(context) };
+  if (context.answer.keepsForm) return { ...form, templates: [], canRecruit: true };
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const start = new URL(request.url).searchParams.get("start");
   return {
+    ...form,
     templates: await listTemplates(context.db, employer.company.id),
     canRecruit: isAtLeast(employer, "recruiter"),
-    starter: starters.find(({ key }) => key === start) ?? null,
-    newId: newTemplateId(context),
   };
 }
 
-/** Keeps a new template. */
+/** Keeps a new template. What came after the session had ended is shown again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { company } = await requireEmployer({ request, context }, { complete: true });
   const formData = await request.formData();
   const id = formData.get("id");
-  if (!isId(id)) throw new Response(null, { status: 400 });
   const submission = parseWithZod(formData, { schema: messageTemplateForm });
-  if (submission.status !== "success") return data({ result: submission.reply(), id }, 400);
-  if (!(await createTemplate(context, company.id, id, submission.value))) {
-    return data({ result: submission.reply({ formErrors: [`A company keeps at most ${mostTemplates} messages. Delete one first.`] }), id }, 400);
+  if (isId(id) && isFilledIn(formData) && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply(), id, isSignedOut: true }, 401);
   }
-  return redirectWithToast(request, "/message-templates", { title: "Message kept", text: submission.value.name, tone: "success" });
+  const { company } = await requireEmployer({ request, context }, { complete: true });
+  if (!isId(id)) throw new Response(null, { status: 400 });
+  if (submission.status !== "success") return data({ result: submission.reply(), id, isSignedOut: false }, 400);
+  if (!(await createTemplate(context, company.id, id, submission.value))) {
+    return data({ result: submission.reply({ formErrors: [`A company keeps at most ${mostTemplates} messages. Delete one first.`] }), id, isSignedOut: false }, 400);
+  }
+  return redirectWithToast(request, afterSaving(starterOf(request)?.key ?? null), { title: "Message kept", text: submission.value.name, tone: "success" });
 }
 
 export default function MessageTemplates() {
@@ -58,7 +68,7 @@ export default function MessageTemplates() {
           ))}
         </ul>
       )}
-      {templates.length === 0 && <p>You have written none yet.{canRecruit && " Begin with one of the examples, or with your own words."}</p>}
+      {templates.length === 0 && !answer?.isSignedOut && <p>You have written none yet.{canRecruit && " Begin with one of the examples, or with your own words."}</p>}
       {canRecruit && (
         <>
           <section aria-labelledby="examples">
@@ -79,9 +89,10 @@ export default function MessageTemplates() {
             </h2>
             <TemplateForm
               key={starter?.key}
-              keep={`message-template-${starter?.key ?? "new"}`}
+              keep={keptName(starter?.key ?? null)}
               values={{ name: starter?.name ?? "", body: starter?.body ?? "" }}
               result={answer?.result}
+              isSignedOut={answer?.isSignedOut}
               button="Keep this message"
               newId={answer?.id ?? newId}
             />

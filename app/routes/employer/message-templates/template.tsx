@@ -6,28 +6,35 @@ import { findTemplate, saveTemplate } from "~/features/applications/message-temp
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { afterSaving, isFilledIn, keptName } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
 export const handle: RouteHandle = { access: "complete-recruiter" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name ?? "Message"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name || "Message"} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return { template: { id: params.templateId ?? "", name: "", body: "" } };
   const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const template = await findTemplate(context.db, company.id, params.templateId ?? "");
   if (!template) throw new Response(null, { status: 404 });
   return { template };
 }
 
-/** Changes the template. */
+/** Changes the template. What came after the session had ended is shown again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: messageTemplateForm });
+  if (isFilledIn(formData) && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply(), isSignedOut: true }, 401);
+  }
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const id = params.templateId ?? "";
   if (!(await findTemplate(context.db, company.id, id))) throw new Response(null, { status: 404 });
-  const submission = parseWithZod(await request.formData(), { schema: messageTemplateForm });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   if (!(await saveTemplate(context, company.id, id, submission.value))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/message-templates", { title: "Message changed", text: submission.value.name, tone: "success" });
+  return redirectWithToast(request, afterSaving(id), { title: "Message changed", text: submission.value.name, tone: "success" });
 }
 
 export default function MessageTemplate() {
@@ -41,9 +48,9 @@ export default function MessageTemplate() {
             Message templates
           </a>
         </p>
-        <h1>{template.name}</h1>
+        <h1>{template.name || "Your message"}</h1>
       </div>
-      <TemplateForm keep={`message-template-${template.id}`} values={template} result={answer?.result} button="Save" />
+      <TemplateForm keep={keptName(template.id)} values={template} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save" />
       <details>
         <summary className="inline-flex min-h-11 items-center text-brick">Delete this message</summary>
         <p className="my-2">Messages that were sent stay as they are. This cannot be taken back.</p>

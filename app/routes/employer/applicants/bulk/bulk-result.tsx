@@ -1,11 +1,14 @@
 import type { BulkMove, FailureReason } from "~/features/applications/bulk";
 import { stepNames } from "~/features/applications/step-names";
 import { movedWords } from "./move-words";
+import { Unsent } from "./unsent";
 
 interface BulkResultProps {
   to: BulkMove;
   back: string;
   moved: number;
+  /** What those who were moved have read, before anything is filled in; null for no words. */
+  message: string | null;
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
 
@@ -25,7 +28,7 @@ function words(reason: FailureReason, to: BulkMove): string {
 }
 
 /** What came of moving many: how many were moved, and who was not, each with the reason. */
-export function BulkResultPage({ to, back, moved, failures }: BulkResultProps) {
+export function BulkResultPage({ to, back, moved, message, failures }: BulkResultProps) {
   return (
     <div className="max-w-[760px]">
       <h1>{moved === 0 ? "Nobody was moved" : movedWords(moved, to)}</h1>
@@ -47,6 +50,7 @@ export function BulkResultPage({ to, back, moved, failures }: BulkResultProps) {
           </li>
         ))}
       </ul>
+      {message && <Unsent message={message} />}
       <p className="mt-6">
         <a href={back} className="btn btn-go">
           Back to the list

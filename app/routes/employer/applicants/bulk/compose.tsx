@@ -5,12 +5,15 @@ import { writeChosen, type BulkMove, type Chosen } from "~/features/applications
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm, TextArea } from "~/ui/form";
 import { askWords, meaning } from "./move-words";
+import { Unsent } from "./unsent";
 
 interface ComposeProps {
   to: BulkMove;
   back: string;
   chosen: Chosen[];
-  /** The key or id whose words stand in the field. */
+  /** Names what is kept of the typing in this tab. */
+  keep: string;
+  /** The key or id of the chosen message whose words are not in the field yet; empty for none. */
   template: string;
   templates: { id: string; name: string }[];
   /** How many of the chosen ones can go there now. */
@@ -24,16 +27,19 @@ interface ComposeProps {
 }
 
 /** Asks before many are moved: how many, who, and what they read with it. */
-export function Compose({ to, back, chosen, template, templates, going, names, first, message, result }: ComposeProps) {
+export function Compose({ to, back, chosen, keep, template, templates, going, names, first, message, result }: ComposeProps) {
   const [form, fields] = useForm({ id: "bulk-move", lastResult: result ?? undefined, defaultValue: { message } });
   const [question, button] = askWords(going, to);
   const stay = chosen.length - going;
   const fitting = starters.filter((each) => each.status === to);
   if (going === 0) {
     return (
-      <EmptyState icon="user" title="None of them can be moved there" action={<a href={back} className="btn btn-line">Back to the list</a>}>
-        They have moved meanwhile, or stand at a step from which this one cannot be reached.
-      </EmptyState>
+      <>
+        <EmptyState icon="user" title="None of them can be moved there" action={<a href={back} className="btn btn-line">Back to the list</a>}>
+          They have moved meanwhile, or stand at a step from which this one cannot be reached.
+        </EmptyState>
+        {message && <Unsent message={message} />}
+      </>
     );
   }
   return (
@@ -45,15 +51,22 @@ export function Compose({ to, back, chosen, template, templates, going, names, f
       </p>
       {stay > 0 && <p className="safe mt-3">{stay === 1 ? "1 of those chosen cannot be moved there and stays." : `${stay} of those chosen cannot be moved there and stay.`}</p>}
       <div className="mt-6">
-        <form-keeper name={`bulk-${to}-${template}`}>
+        <form-keeper name={keep}>
           <PostForm form={form} action="/applications/status">
             <input type="hidden" name="application" value={chosen.map(writeChosen).join(" ")} />
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="back" value={back} />
+            <p data-kept="" hidden className="safe">
+              <b>Your words are back</b>
+              This is what you had typed here before and not sent.
+            </p>
             <div className="field">
               <label htmlFor="template">Begin with a message</label>
+              <span className="hint" id="template-hint">
+                If you write nothing yourself, the chosen message is sent.
+              </span>
               <div className="flex flex-wrap gap-2">
-                <select id="template" name="template" defaultValue={template} className="min-w-0 flex-1">
+                <select id="template" name="template" defaultValue={template} aria-describedby="template-hint" className="min-w-0 flex-1">
                   <option value="">No message</option>
                   {templates.map(({ id, name }) => (
                     <option key={id} value={id}>

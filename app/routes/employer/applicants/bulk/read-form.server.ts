@@ -17,10 +17,27 @@ export interface BulkForm {
   back: string;
 }
 
+const listOf = (formData: FormData) => {
+  const back = safeRedirect(formData.get("back"), "/all-applicants");
+  return isList(back) ? back : "/all-applicants";
+};
+
+const sentAgain = ["application", "everybody", "filter", "job", "to", "back", "intent", "template"];
+
+/** A form that came after the session had ended, to be sent again as it is; null when nobody is chosen in it. */
+export function readUnsent(formData: FormData) {
+  if (!formData.has("application") && !formData.has("everybody")) return null;
+  const message = formData.get("message");
+  return {
+    fields: [...formData].filter(([name]) => sentAgain.includes(name)).map(([name, value]) => [name, String(value)] as [name: string, value: string]),
+    message: typeof message === "string" ? message : null,
+    back: listOf(formData),
+  };
+}
+
 /** Reads what a list, or the page that asks once more, sends. Those who match are looked up now, at most 500. Throws 400 for more. */
 export async function readBulkForm(formData: FormData, db: Db, companyId: string, now: number): Promise<BulkForm> {
   const text = (name: string) => String(formData.get(name) ?? "");
-  const back = safeRedirect(text("back"), "/all-applicants");
   const job = text("job");
   const chosen = formData.has("everybody")
     ? await listMatching(db, { companyId, jobId: isId(job) ? job : null }, readApplicantFilter(new URLSearchParams(text("filter").slice(0, 2_000))), { at: now, limit: mostAtOnce })
@@ -31,6 +48,6 @@ export async function readBulkForm(formData: FormData, db: Db, companyId: string
     to: bulkMoves.find((each) => each === text("to")) ?? null,
     intent: (["compose", "fill", "confirm"] as const).find((each) => each === text("intent")) ?? "move",
     template: text("template"),
-    back: isList(back) ? back : "/all-applicants",
+    back: listOf(formData),
   };
 }

@@ -6,6 +6,7 @@ import type { Employer } from "~/features/accounts/viewer";
 import { canMove } from "~/features/applications/application";
 import { isFinal, type BulkMove } from "~/features/applications/bulk";
 import { listNamed, moveApplications } from "~/features/applications/bulk.server";
+import { addWords } from "~/features/applications/message-template";
 import { bulkMessageForm } from "~/features/applications/message-forms";
 import { findTemplate, listTemplates } from "~/features/applications/message-templates.server";
 import { starters } from "~/features/applications/message";
@@ -15,43 +16,60 @@ import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
+import { keptName } from "./kept-name.server";
 import { movedWords } from "./move-words";
-import { readBulkForm, type BulkForm } from "./read-form.server";
+import { readBulkForm, readUnsent, type BulkForm } from "./read-form.server";
+import { SendAgain } from "./send-again";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return null;
   await requireEmployer({ request, context }, { complete: true });
   return null;
 }
 
-/** Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. */
+/**
+ * Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. Who was
+ * chosen and what was written comes back when the session has ended.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
   const formData = await request.formData();
+  const unsent = (await context.viewer()) ? null : readUnsent(formData);
+  if (unsent) {
+    context.answer.keepsForm = true;
+    return data({ kind: "unsent" as const, ...unsent }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
   const form = await readBulkForm(formData, context.db, employer.company.id, context.now());
   const { to, chosen, intent, back } = form;
   if (chosen.length === 0) return redirectWithToast(request, back, { title: "Nobody is ticked", text: "Tick applicants first, then move them.", tone: "warning" });
   if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
-  if (intent === "fill") return compose(context, employer, form, to, { message: await wordsOf(context, employer, form.template), result: null });
-  const submission = parseWithZod(formData, { schema: bulkMessageForm });
-  if (submission.status !== "success") {
-    return data(await compose(context, employer, form, to, { message: String(formData.get("message") ?? ""), result: submission.reply() }), 400);
+  const typed = String(formData.get("message") ?? "").replaceAll("\r\n", "\n");
+  if (intent === "fill") {
+    const message = addWords(typed, await wordsOf(context, employer, form.template));
+    return compose(context, employer, { ...form, template: "" }, to, { message, result: null });
   }
+  const submission = parseWithZod(formData, { schema: bulkMessageForm });
+  const again = async (result: SubmissionResult<string[]>, status: number) => data(await compose(context, employer, form, to, { message: typed, result }), status);
+  if (submission.status !== "success") return again(submission.reply(), 400);
   if (intent === "compose" || (intent === "move" && isFinal(to))) return compose(context, employer, form, to, { message: "", result: null });
-  const outcome = await moveApplications(context, employer, { to, chosen, message: submission.value.message || null });
+  const message = submission.value.message || (await wordsOf(context, employer, form.template)) || null;
+  if (message === null && form.template !== "") return again(submission.reply({ fieldErrors: { message: ["The chosen message is gone. Choose another, or write one"] } }), 409);
+  const outcome = await moveApplications(context, employer, { to, chosen, message });
   // Pressed twice, or by two at once: what was wanted has come about.
   const { failures } = outcome;
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
     return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
   }
-  if (failures.length > 0) return { kind: "result" as const, to, back, ...outcome };
+  if (failures.length > 0) return { kind: "result" as const, to, back, message, ...outcome };
   return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
 }
 
 async function wordsOf(context: AppLoadContext, employer: Employer, template: string): Promise<string> {
+  if (template === "") return "";
   const starter = starters.find(({ key }) => key === template);
   return starter?.body ?? (await findTemplate(context.db, employer.company.id, template))?.body ?? "";
 }
@@ -66,13 +84,18 @@ async function compose(
   to: BulkMove,
   { message, result }: { message: string; result: SubmissionResult<string[]> | null },
 ) {
-  const [named, templates] = await Promise.all([listNamed(context, employer, chosen), listTemplates(context.db, employer.company.id)]);
+  const [named, templates, keep] = await Promise.all([
+    listNamed(context, employer, chosen),
+    listTemplates(context.db, employer.company.id),
+    keptName(to, chosen),
+  ]);
   const going = named.filter(({ status }) => canMove(status, to));
   return {
     kind: "compose" as const,
     to,
     back,
     chosen,
+    keep,
     template,
     templates,
     going: going.length,
@@ -92,5 +115,6 @@ export default function BulkMovePage() {
       </EmptyState>
     );
   }
-  return answer.kind === "compose" ? <Compose key={answer.template} {...answer} /> : <BulkResultPage {...answer} />;
+  if (answer.kind === "unsent") return <SendAgain {...answer} />;
+  return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }

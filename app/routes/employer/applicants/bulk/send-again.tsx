@@ -1,0 +1,35 @@
+import { SignedOut } from "../../application/signed-out";
+
+interface SendAgainProps {
+  /** What is sent again as it came. */
+  fields: [name: string, value: string][];
+  /** The words to the applicants; null when none were asked for yet. */
+  message: string | null;
+  back: string;
+}
+
+/** The page of a move that came after the session had ended: all that was chosen and typed, to be sent again after a log-in. */
+export function SendAgain({ fields, message, back }: SendAgainProps) {
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <h1>Move applicants</h1>
+      <SignedOut back={back} />
+      <submit-once>
+        <form method="post" action="/applications/status" className="grid gap-4">
+          {fields.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          {message !== null && (
+            <div className="field">
+              <label htmlFor="message">Message</label>
+              <textarea id="message" name="message" rows={7} defaultValue={message} />
+            </div>
+          )}
+          <p>
+            <button className="btn btn-go">Send it again</button>
+          </p>
+        </form>
+      </submit-once>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Words that did not reach everybody they were written for, to be copied. */
+export function Unsent({ message }: { message: string }) {
+  return (
+    <div className="mt-6">
+      <b>Your message</b>
+      <blockquote className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line">{message}</blockquote>
+    </div>
+  );
+}
