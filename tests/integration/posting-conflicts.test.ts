@@ -65,6 +65,25 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Night Typist", jobType: "part-time" });
   });
 
+  it("stays what a colleague has written while the other one's form saves itself", async () => {
+    const employer = await createEmployer();
+    const id = await createJob(employer, { ...complete, title: "X", status: "draft" });
+    const [ravi, meena] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" }))];
+    const save = async (fields: Record<string, string>) => {
+      const answer = await ravi.post(`/job/${id}/autosave?step=work`, { ...work, title: "X", version: "1", ...fields }, { accept: "application/json" });
+      return [answer.status, JSON.parse(answer.html)];
+    };
+    await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Y", version: "1" });
+    for (const jobType of ["part-time", "full-time"]) expect(await save({ jobType })).toEqual([409, { failed: "conflict" }]);
+    const next = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "X", jobType: "part-time", version: "1" });
+    expect((await ravi.follow(next)).text).toContain("Meena Iyer changed the title");
+    expect(await jobOf(id)).toMatchObject({ title: "Y", jobType: "part-time", version: 3 });
+    // What is on no field of the form is nothing that it could take back.
+    await meena.post(`/job/${id}/edit?step=pay`, { ...pay, version: "3" });
+    expect(await save({ title: "Y", jobType: "contract", version: "3" })).toMatchObject([200, { version: 5 }]);
+    expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, jobType: "contract" });
+  });
+
   it("is no conflict: a lost answer sent again, or what publishing and pausing do", async () => {
     const { id, ravi } = await two();
     const sent = { ...work, title: "Night Typist", version: "1" };

@@ -30,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await isSomebodyElses(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
   const submission = parseWithZod(formData, { schema: stepForms[step].draft });
   if (submission.status !== "success") return failed("errors", 400);
-  const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, start });
+  const saved = await saveJob(context, employer, id, submission.value, { complete: false, seen, staysOpen: true, start });
   if (saved.kind === "conflict") return failed("conflict", 409);
   if (saved.kind === "refused") return failed("not_draft", 409);
   return Response.json({ version: saved.version, time: timeOf(context.now(), context.now()) } satisfies Autosaved);
