@@ -91,12 +91,22 @@ test("a draft saves itself, waits for the connection, and survives the end of a 
   await context.clearCookies();
   await fill(page, { title: `${title} at last` });
   await expect(status).toContainText("not logged in any more");
-  await next(page);
+  // What was typed after the last saving comes back beside what was saved.
+  await context.addCookies(cookies);
+  await page.reload();
   await expect(page.locator("[name=title]")).toHaveValue(`${title} at last`);
+  await expect(page.locator("main")).toContainText("Your words are back");
+  await context.clearCookies();
+  await fill(page, { title: `${title} at the very last` });
+  await expect(status).toContainText("not logged in any more");
+  await next(page);
+  await expect(page.locator("[name=title]")).toHaveValue(`${title} at the very last`);
   await context.addCookies(cookies);
   await next(page);
   await heading(page, "Description");
   await page.goBack();
   await page.goto(page.url().replace(/\?.*/, ""));
-  await heading(page, `${title} at last`);
+  await heading(page, `${title} at the very last`);
+  await page.goto("/post-job?step=work");
+  await expect(page.locator("[name=title]")).toHaveValue("");
 });
