@@ -3,16 +3,17 @@ import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf 
 import { attempt, forgetKeptForms, prefix } from "./kept-forms";
 
 /** By control: what was typed, and what the server had shown there before anything was typed. */
-type Kept = Record<string, [typed: string, shown: string]>;
+export type Kept = Record<string, [typed: string, shown: string]>;
 
 /**
  * `<form-keeper name>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
  * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it showed
  * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
- * A `[data-kept]` note inside is shown when something came back; a reset forgets.
+ * A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself writes into
+ * `data-saved` what the server shows in a control from then on.
  */
-class FormKeeper extends HTMLElement {
-  private kept: Kept = {};
+export class FormKeeper extends HTMLElement {
+  kept: Kept = {};
 
   connectedCallback() {
     forgetKeptForms();
@@ -30,7 +31,7 @@ class FormKeeper extends HTMLElement {
     else
       for (const [name, control] of this.named()) {
         const typed = valueOf(control);
-        const shown = this.kept[name]?.[1] ?? defaultOf(control);
+        const shown = this.kept[name]?.[1] ?? control.dataset.saved ?? defaultOf(control);
         if (typed === shown) delete this.kept[name];
         else this.kept[name] = [typed, shown];
       }
@@ -41,7 +42,7 @@ class FormKeeper extends HTMLElement {
     return prefix + this.getAttribute("name");
   }
 
-  private named(): Map<string, Control> {
+  named(): Map<string, Control> {
     const controls = new Map<string, Control>();
     for (const control of controlsIn(this)) {
       if (!control.name || /^(password|file|hidden|submit|button)$/.test(control.type)) continue;

@@ -74,8 +74,19 @@ test("a draft saves itself, waits for the connection, and survives the end of a 
   test.setTimeout(90_000);
   const title = `Saved ${Date.now()}`;
   await enter(page, "/post-job?step=work");
-  await fill(page, { title });
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/autosave?*", async (route) => {
+    await answered;
+    await route.continue();
+  }, { times: 1 });
   const status = page.locator("main p[role=status]");
+  await fill(page, { title: "First" });
+  await expect(status).toContainText("Saving");
+  await fill(page, { title });
+  answer();
+  await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=work/);
+  expect(await page.evaluate(() => sessionStorage.getItem("form:post-job"))).toBeNull();
   await expect(status).toContainText("Saved ");
   await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=work/);
   await page.reload();
@@ -91,12 +102,25 @@ test("a draft saves itself, waits for the connection, and survives the end of a 
   await context.clearCookies();
   await fill(page, { title: `${title} at last` });
   await expect(status).toContainText("not logged in any more");
-  await next(page);
+  // What was typed after the last saving comes back beside what was saved.
+  await context.addCookies(cookies);
+  await page.reload();
   await expect(page.locator("[name=title]")).toHaveValue(`${title} at last`);
+  await expect(page.locator("main")).toContainText("Your words are back");
+  await context.clearCookies();
+  await fill(page, { title: `${title} at the very last` });
+  await expect(status).toContainText("not logged in any more");
+  await next(page);
+  await expect(page.locator("[name=title]")).toHaveValue(`${title} at the very last`);
   await context.addCookies(cookies);
   await next(page);
   await heading(page, "Description");
+  await page.route("**/autosave?*", (route) => route.fulfill({ status: 403, body: "No" }));
+  await fill(page, { description: "Typed by somebody whose role has changed." });
+  await expect(status).toContainText("cannot be saved from here any more");
   await page.goBack();
   await page.goto(page.url().replace(/\?.*/, ""));
-  await heading(page, `${title} at last`);
+  await heading(page, `${title} at the very last`);
+  await page.goto("/post-job?step=work");
+  await expect(page.locator("[name=title]")).toHaveValue("");
 });

@@ -7,6 +7,7 @@ import { publishJob } from "~/features/jobs/publication.server";
 import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
+import { complete } from "../support/reviews";
 import { toldTo } from "../support/rooms";
 import { createVisitor, type Visitor } from "../support/visitor";
 
@@ -222,7 +223,7 @@ describe("a suspended company", () => {
 
   it("publishes nothing, even with a press that the guard had let pass", async () => {
     const employer = await createEmployer();
-    const draft = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
+    const draft = await createJob(employer, { ...complete, status: "draft", listingKey: null, publishedAt: null });
     await ban(employer);
     expect(await publishJob(testContext(), { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } }, draft)).toBe("refused");
     expect(await jobStatusOf(draft)).toBe("draft");
@@ -265,7 +266,7 @@ describe("a suspended company", () => {
 
   it("keeps its jobs paused when it is back, until its employer publishes them", async () => {
     const employer = await createEmployer();
-    const job = await createJob(employer);
+    const job = await createJob(employer, complete);
     await ban(employer);
     expect((await desk.get(`${companiesPage}?q=${encodeURIComponent(employer.companyName)}`)).text).toContain("the jobs stay paused until the employer publishes them again");
     await lift(employer);

@@ -10,6 +10,7 @@ import { expireJobs } from "~/features/jobs/ending.server";
 import { publishJob } from "~/features/jobs/publication.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
+import { complete } from "../support/reviews";
 import { closeRooms, openRooms, toldTo } from "../support/rooms";
 import { createVisitor } from "../support/visitor";
 
@@ -82,7 +83,7 @@ describe("the public feed", () => {
 describe("while the rooms are down", () => {
   it("a job is published all the same, and told of after they return", async () => {
     const employer = await createEmployer();
-    const id = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
+    const id = await createJob(employer, { ...complete, status: "draft", listingKey: null, publishedAt: null });
     closeRooms();
     const actor = { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } };
     expect(await run((context) => publishJob(context, actor, id))).toBe("published");

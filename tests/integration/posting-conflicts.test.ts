@@ -5,7 +5,7 @@ import { saveJob } from "~/features/jobs/saving.server";
 import { forgetJobChanges } from "~/features/jobs/versions.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createMember, signedIn } from "../support/people";
-import { honest } from "../support/reviews";
+import { complete, form, honest } from "../support/reviews";
 import type { Page } from "../support/visitor";
 
 const raise = () => {
@@ -17,9 +17,6 @@ const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="(
 
 const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
-
-/** What a stored job needs that it can be published. */
-const complete = { description: honest, category: "data-entry", department: "operations", salaryPeriod: null };
 
 describe("two who edit at once", () => {
   async function two() {
@@ -56,6 +53,46 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ salaryMin: 1_100_000, version: 3 });
   });
 
+  it("of the same thing, with an error beside: what others have changed is still not overwritten", async () => {
+    const { id, ravi, meena } = await two();
+    await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Day Typist", version: "1" });
+    const conflict = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
+    const mine = { ...work, title: "Night Typist", version: hidden(conflict, "version"), opened: hidden(conflict, "opened") };
+    const wrong = await ravi.post(`/job/${id}/edit?step=work`, { ...mine, category: "", "keep.title": "theirs" });
+    expect([wrong.status, hidden(wrong, "version")]).toEqual([400, "1"]);
+    const again = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
+    expect([again.status, await jobOf(id)]).toMatchObject([409, { title: "Day Typist" }]);
+    await ravi.post(`/job/${id}/edit?step=work`, { ...mine, "keep.title": "theirs" });
+    expect(await jobOf(id)).toMatchObject({ title: "Day Typist", version: 2 });
+  });
+
+  it("of the questions: the second reads what became of them, also where their words stayed", async () => {
+    const { id, ravi, meena } = await two();
+    const asked = { "questions[0].text": "Do you have a laptop?", "questions[0].kind": "yes_no" };
+    await meena.post(`/job/${id}/edit?step=questions`, { ...asked, "questions[0].required": "on", version: "1" });
+    const page = await ravi.post(`/job/${id}/edit?step=questions`, { ...asked, version: "1" });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain("Do you have a laptop? (yes or no, must be answered)");
+  });
+
+  it("of which one publishes: they are told what came in, and nothing incomplete comes on the lists", async () => {
+    const employer = await createEmployer();
+    const [ravi, meena] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" }))];
+    const draft = () => createJob(employer, { ...complete, title: "Typist", status: "draft" });
+    const whole = { ...form, title: "Typist", description: honest, category: "data-entry", department: "operations", version: "1", intent: "publish" };
+    const told = await draft();
+    await meena.post(`/job/${told}/edit?step=person`, { skills: "Data Entry, Hindi", experienceLevel: "0-1", openings: "2", version: "1" });
+    const published = await ravi.post(`/job/${told}/edit`, { ...whole, skills: "Data Entry" });
+    expect((await ravi.follow(published)).text).toContain("Meena Iyer changed the skills");
+    expect(await jobOf(told)).toMatchObject({ status: "active", openings: 2 });
+    const lacking = await draft();
+    await meena.post(`/job/${lacking}/edit?step=description`, { description: "", version: "1" });
+    const answer = await ravi.post(`/job/${lacking}/edit`, { ...whole, skills: "Data Entry" });
+    expect(answer.location).toBe(`/job/${lacking}/edit?step=description&check=1&saved=job-${lacking}-all`);
+    expect((await ravi.follow(answer)).text).toContain("Meena Iyer changed the description");
+    expect(await jobOf(lacking)).toMatchObject({ status: "draft" });
+  });
+
   it("of one form: what the second did not touch stays the first's, also after a conflict", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Day Typist", jobType: "part-time", version: "1" });
@@ -64,6 +101,25 @@ describe("two who edit at once", () => {
     expect(page.html).toMatch(/<input[^>]*checked=""[^>]*value="part-time"/);
     await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", jobType: "part-time", version: "2" });
     expect(await jobOf(id)).toMatchObject({ title: "Night Typist", jobType: "part-time" });
+  });
+
+  it("stays what a colleague has written while the other one's form saves itself", async () => {
+    const employer = await createEmployer();
+    const id = await createJob(employer, { ...complete, title: "X", status: "draft" });
+    const [ravi, meena] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter", { fullName: "Meena Iyer" }))];
+    const save = async (fields: Record<string, string>) => {
+      const answer = await ravi.post(`/job/${id}/autosave?step=work`, { ...work, title: "X", version: "1", ...fields }, { accept: "application/json" });
+      return [answer.status, JSON.parse(answer.html)];
+    };
+    await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Y", version: "1" });
+    for (const jobType of ["part-time", "full-time"]) expect(await save({ jobType })).toEqual([409, { failed: "conflict" }]);
+    const next = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "X", jobType: "part-time", version: "1" });
+    expect((await ravi.follow(next)).text).toContain("Meena Iyer changed the title");
+    expect(await jobOf(id)).toMatchObject({ title: "Y", jobType: "part-time", version: 3 });
+    // What is on no field of the form is nothing that it could take back.
+    await meena.post(`/job/${id}/edit?step=pay`, { ...pay, version: "3" });
+    expect(await save({ title: "Y", jobType: "contract", version: "3" })).toMatchObject([200, { version: 5 }]);
+    expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, jobType: "contract" });
   });
 
   it("is no conflict: a lost answer sent again, or what publishing and pausing do", async () => {

@@ -4,7 +4,7 @@ import { jobs } from "db/schema";
 import { createId } from "db/id";
 import { db } from "../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../support/people";
-import { form, honest } from "../support/reviews";
+import { complete, form, honest } from "../support/reviews";
 import { createVisitor, type Page } from "../support/visitor";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
@@ -15,9 +15,6 @@ const person = { skills: "Typing", experienceLevel: "0-1", openings: "2" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
 const place = { workplace: "remote", city: "" };
 const question = (at: number, text: string, kind = "yes_no") => ({ [`questions[${at}].text`]: text, [`questions[${at}].kind`]: kind, [`questions[${at}].required`]: "on" });
-
-/** What a stored job needs that it can be published. */
-const complete = { description: honest, category: "data-entry", department: "operations", salaryPeriod: null };
 
 async function office() {
   const employer = await createEmployer();
@@ -144,7 +141,9 @@ describe("a draft that saves itself", () => {
     const first = await visitor.post(`/job/${id}/autosave?step=work`, { ...work, title: "Ty", version: "0" });
     expect(JSON.parse(first.html)).toMatchObject({ version: 1, time: expect.stringMatching(/^\d{1,2}:\d\d/) });
     const again = await visitor.post(`/job/${id}/autosave?step=work`, { ...work, title: "Typist", version: "1" });
-    expect(JSON.parse(again.html)).toMatchObject({ version: 2 });
+    expect(JSON.parse(again.html)).toMatchObject({ version: 2, shown: {} });
+    const told = await visitor.post(`/job/${id}/autosave?step=pay`, { ...pay, salaryMax: "18000", version: "2" });
+    expect(JSON.parse(told.html)).toMatchObject({ version: 3, shown: { salaryMax: "18,000" } });
     expect(await jobOf(id)).toMatchObject({ title: "Typist", status: "draft" });
   });
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { companies, employerNotifications, jobs, profiles, storedFiles } from "db/schema";
+import { createId } from "db/id";
+import { companies, employerNotifications, jobs, profiles, scamReports, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
 import { createAdmin } from "../support/admins";
 import { db } from "../support/context";
@@ -191,6 +192,21 @@ describe("a reported job", () => {
     await office.post(`/job/${id}/publication`);
     await office.post(`/job/${id}/closure`, { outcome: "hired_here" });
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"] });
+  });
+
+  it("cannot return as a copy of itself", async () => {
+    const { id } = await hiddenJob();
+    const copyId = createId(Date.now());
+    const offered = async () => (await Promise.all(["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`, "/post-job"].map((page) => office.get(page)))).filter(({ html }) => html.includes(`/job/${id}/copy`)).length;
+    expect(await offered()).toBe(0);
+    expect((await office.follow(await office.post(`/job/${id}/copy`, { copyId }))).text).toContain("cannot be copied while reports");
+    await db.update(jobs).set({ status: "paused", reviewSigns: [] }).where(eq(jobs.id, id));
+    await office.post(`/job/${id}/copy`, { copyId });
+    expect(await jobOf(copyId)).toBeUndefined();
+    await db.update(scamReports).set({ status: "dismissed" }).where(eq(scamReports.jobId, id));
+    expect(await offered()).toBe(4);
+    await office.post(`/job/${id}/copy`, { copyId });
+    expect(await statusOf(copyId)).toBe("draft");
   });
 
   it("returns to its old place when nothing is found, and the reporter is thanked", async () => {

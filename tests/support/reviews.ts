@@ -13,6 +13,9 @@ export const honest = "You type invoices into our system, eight hours a day, fro
 export const reportPage = "/report-job-scam";
 export const reportText = "They called me and asked for 500 rupees before the interview.";
 
+/** What a stored job needs that it can be published. */
+export const complete = { description: honest, category: "data-entry", department: "operations", salaryPeriod: null };
+
 /** What the form of a job sends beside its text. */
 export const form = {
   title: "Data Entry Operator", category: "data-entry", department: "operations", skills: "Typing", jobType: "full-time", experienceLevel: "0-1", salaryShown: "yes",

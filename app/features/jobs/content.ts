@@ -56,6 +56,8 @@ export interface Merged {
   changed: JobPart[];
   /** Those of them that somebody else has changed to something else meanwhile. */
   conflicts: JobPart[];
+  /** All parts of the writer's form that say something else than what others have saved meanwhile, also where the writer has changed nothing. */
+  outdated: JobPart[];
 }
 
 /** Brings together what a writer has typed and what others have saved since the form was opened. */
@@ -63,7 +65,8 @@ export function mergeContent({ base, shown, current, typed }: Versions): Merged 
   const sent = partKeys.filter((part) => jobParts[part].every((column) => typed[column] !== undefined));
   const changed = sent.filter((part) => !(shown && isSame(typed, shown, part)) && !isSame(typed, current, part));
   const conflicts = changed.filter((part) => !base || !isSame(base, current, part));
-  return { content: { ...current, ...pick(typed, changed) }, changed, conflicts };
+  const outdated = sent.filter((part) => !isSame(typed, current, part) && (!base || !isSame(base, current, part)));
+  return { content: { ...current, ...pick(typed, changed) }, changed, conflicts, outdated };
 }
 
 /** The changes of a saved version, by column: what it was, what it became. */

@@ -1,6 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import type { AppContext } from "../context";
+import { isHiddenByReports } from "../moderation/hiding.server";
+import { isMarkedReported } from "../moderation/stored-signs.server";
 import type { CompanyActor } from "./saving.server";
 import { searchTitleOf, searchTextOf } from "./search-text";
 
@@ -9,15 +11,22 @@ const longestTitle = 120;
 
 /**
  * Makes a draft of an own job, with all that its employer has written in it. Nothing else comes along: no numbers, no place in
- * the lists, no approval. Once for each id, however often it is pressed. Returns false when the job is not the company's or is
- * removed, or the id belongs to another company.
+ * the lists, no approval. Once for each id, however often it is pressed.
+ * Returns "reported" while reports keep the job from the lists, which a copy must not evade; "refused" when the job is not the
+ * company's or is removed, or the id belongs to another company.
  * @param copyId comes with the form
  */
-export async function copyJob(context: AppContext, employer: CompanyActor, id: string, copyId: string): Promise<boolean> {
+export async function copyJob(context: AppContext, employer: CompanyActor, id: string, copyId: string): Promise<"copied" | "reported" | "refused"> {
   const { db } = context;
   const { company } = employer;
-  const own = await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, company.id))).get();
-  if (!own || own.status === "removed") return false;
+  const found = await db
+    .select({ own: jobs, isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(id)}` })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, company.id)))
+    .get();
+  if (!found || found.own.status === "removed") return "refused";
+  if (found.isReported) return "reported";
+  const { own } = found;
   const now = context.now();
   const title = own.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix;
   const {
@@ -34,5 +43,5 @@ export async function copyJob(context: AppContext, employer: CompanyActor, id: s
     })
     .onConflictDoNothing();
   const made = await db.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, copyId), eq(jobs.companyId, company.id))).get();
-  return made !== undefined;
+  return made ? "copied" : "refused";
 }

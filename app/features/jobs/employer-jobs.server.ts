@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId, isId } from "db/id";
 import type { JobOutcome, JobStatus } from "db/vocabulary";
-import { readReviewSigns, refusalIn } from "../moderation/review-signs";
+import { readReviewSigns, refusalIn, reportedSign } from "../moderation/review-signs";
 import { foldText } from "./search-text";
 
 /** Which of a company's jobs its list shows. */
@@ -96,7 +96,7 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
     counts: jobFilters.map((filter) => ({ filter, count: countOf(filter) })),
     jobs: shown.map(({ reviewSigns, ...job }) => {
       const stored = JSON.parse(reviewSigns) as string[];
-      return { ...job, signs: job.status === "pending" ? readReviewSigns(stored) : [], refusal: job.status === "draft" ? refusalIn(stored) : null, copyId: createId(now) };
+      return { ...job, signs: job.status === "pending" ? readReviewSigns(stored) : [], refusal: job.status === "draft" ? refusalIn(stored) : null, isReported: stored.includes(reportedSign), copyId: createId(now) };
     }),
     next: last ? `${last.createdAt}-${last.id}` : null,
   };

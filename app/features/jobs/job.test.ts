@@ -38,6 +38,10 @@ describe("what can be done with a job", () => {
     expect(jobActionsOf({ status: "paused", expiresAt: now - 1 }, now)).toEqual(["relisting", "extension", "closure", "copy"]);
   });
 
+  it("is no copy of one that reports keep from the lists", () => {
+    expect(jobActionsOf({ status: "pending", expiresAt: null, isReported: true }, now)).toEqual(["publication"]);
+  });
+
   it("is no extension when less than a day would come of it", () => {
     expect(jobActionsOf({ status: "active", expiresAt: now + 59.5 * day }, now)).not.toContain("extension");
     expect(jobActionsOf({ status: "active", expiresAt: now + 58 * day }, now)).toContain("extension");

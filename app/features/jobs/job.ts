@@ -44,13 +44,16 @@ interface RunningJob {
   status: JobStatus;
   /** ms UTC */
   expiresAt: number | null;
+  /** Whether reports keep it from the lists: a copy would evade them. */
+  isReported?: boolean;
 }
 
 /** What can be done with a job as it stands. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC */
 export function jobActionsOf(job: RunningJob, now: number): JobAction[] {
   return actionsIn[job.status]
     .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))
-    .filter((action) => action !== "extension" || isExtensible(job, now));
+    .filter((action) => action !== "extension" || isExtensible(job, now))
+    .filter((action) => action !== "copy" || !job.isReported);
 }
 
 /** Whether the time of a job has run out. @param now ms UTC */

@@ -6,16 +6,18 @@ import { isHiddenByReports } from "../moderation/hiding.server";
 import { reportedSign, signsToReview } from "../moderation/review-signs";
 import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { contentOf } from "./content";
+import { unfinishedSteps } from "./form-values";
 import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import type { CompanyActor } from "./saving.server";
 
-/** published: it is on the lists; held: it waits for review; refused: it is not the company's, or cannot become active. */
-export type PublishResult = "published" | "held" | "refused";
+/** published: it is on the lists; held: it waits for review; incomplete: it lacks something; refused: it is not the company's, or cannot become active. */
+export type PublishResult = "published" | "held" | "incomplete" | "refused";
 
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs: then it waits for
  * review. So does one that reports hide. A paused one whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for 30 days. A second press changes nothing and answers the same. Whether it is complete is the form's business.
+ * other is listed anew, for 30 days. A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -26,24 +28,21 @@ export async function publishJob(
 ): Promise<PublishResult> {
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
-  const job = await context.db
-    .select({
-      title: jobs.title, description: jobs.description, skills: jobs.skills, questions: jobs.questions, salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod,
-      experienceLevel: jobs.experienceLevel, category: jobs.category, status: jobs.status, reviewSigns: jobs.reviewSigns, updatedAt: jobs.updatedAt,
-      listingKey: jobs.listingKey, expiresAt: jobs.expiresAt,
-      companyAbout: companies.about,
-    })
+  const stored = await context.db
+    .select({ job: jobs, companyAbout: companies.about })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
     .get();
-  if (!job) return "refused";
+  if (!stored) return "refused";
+  const { job, companyAbout } = stored;
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
+  if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
   const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
-  const found = signsToReview({ ...job, companyName: employer.company.name, pay: job }, job.reviewSigns);
+  const found = signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns);
   const to = found.length > 0 ? "pending" : "active";
   const event = recordEvent(context, { kind: returns ? "job.changed" : "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;

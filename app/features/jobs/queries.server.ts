@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "../companies/company-page.server";
+import { isMarkedReported } from "../moderation/stored-signs.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { hasPage, isHidden } from "./job";
 import { oldestOf, planOf, wholeMatch } from "./finding/plan";
@@ -160,12 +161,12 @@ export async function isSomebodyElses(db: Db, companyId: string, id: string): Pr
   return row !== undefined && (row.companyId !== companyId || row.status === "removed");
 }
 
-/** A company's newest jobs, whatever their status but removed. */
+/** A company's newest jobs that can be copied: whatever their status but removed, and not kept from the lists by reports. */
 export function listNewestOwnJobs(db: Db, companyId: string, limit: number) {
   return db
     .select({ id: jobs.id, title: jobs.title })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`, sql`not ${isMarkedReported}`))
     .orderBy(desc(jobs.createdAt))
     .limit(limit);
 }

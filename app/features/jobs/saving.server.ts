@@ -24,13 +24,15 @@ interface Saving {
   complete: boolean;
   /** The version that the writer's form showed; null for whoever never saw one, and so writes over what is there. */
   seen?: number | null;
+  /** The writer's form stays open: then it must not show anything that others have changed meanwhile, which counts as a conflict. */
+  staysOpen?: boolean;
   /** What a new job begins with beside what is sent. */
   start?: JobContent;
 }
 
 /**
  * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays.
- * conflict: nothing is saved; others have changed the same parts to something else, `content` is all of it with the
+ * conflict: nothing is saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all of it with the
  * writer's words, to be saved over `version`.
  * refused: the job is not the company's, has ended for good, or an incomplete text would replace what others have seen.
  */
@@ -86,7 +88,7 @@ async function create(context: AppContext, employer: CompanyActor, id: string, t
 }
 
 /** Changes a job that is there; null when somebody else was quicker, so that it has to be looked at anew. */
-async function change(context: AppContext, employer: CompanyActor, known: typeof jobs.$inferSelect, sent: Partial<JobContent>, { complete, seen = null }: Saving): Promise<SaveResult | null> {
+async function change(context: AppContext, employer: CompanyActor, known: typeof jobs.$inferSelect, sent: Partial<JobContent>, { complete, seen = null, staysOpen = false }: Saving): Promise<SaveResult | null> {
   const { id, status, version } = known;
   if (status === "removed" || (!complete && status !== "draft")) return { kind: "refused", status };
   const now = context.now();
@@ -96,8 +98,9 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   const changes = from < version ? await listChangesSince(context.db, id, from) : [];
   const base = contentAt(current, version, from, changes.filter((each) => each.version <= version));
   const typed = sent.questions ? { ...sent, questions: settleQuestions(sent.questions, current.questions, now) } : sent;
-  const { content, changed, conflicts } = mergeContent({ base, shown: base && asShown(base), current, typed });
-  if (conflicts.length > 0) return { kind: "conflict", version, content, changes: partChanges(conflicts, base, current, changes) };
+  const { content, changed, conflicts, outdated } = mergeContent({ base, shown: base && asShown(base), current, typed });
+  const refused = staysOpen ? outdated : conflicts;
+  if (refused.length > 0) return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
   const meanwhile = base ? partChanges(changedParts(base, current), base, current, changes) : [];
   if (changed.length === 0) return { kind: "saved", status, version, meanwhile };
   const about = await context.db.select({ text: companies.about }).from(companies).where(eq(companies.id, employer.company.id)).get();

@@ -5,6 +5,7 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -21,6 +22,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const copyId = (await request.formData()).get("copyId");
   if (!isId(copyId)) throw new Response(null, { status: 400 });
-  if (!(await copyJob(context, employer, job.id, copyId))) throw new Response(null, { status: 404 });
+  const result = await copyJob(context, employer, job.id, copyId);
+  if (result === "reported") return sayHowItStands(request, job, "It cannot be copied while reports about it are looked at.");
+  if (result === "refused") throw new Response(null, { status: 404 });
   return redirectWithToast(request, `/job/${copyId}/edit`, { title: "Copied as a draft", text: "Change what is different, then publish it.", tone: "success" });
 }

@@ -9,7 +9,7 @@ import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/feat
 import { stepForms, untitledJob } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { readStep, type JobFormStep } from "~/features/jobs/steps";
-import { refusalIn } from "~/features/moderation/review-signs";
+import { refusalIn, reportedSign } from "~/features/moderation/review-signs";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const content = contentOf(job);
   const isCheck = step !== null && searchParams.has("check");
   return {
-    kind: "job" as const, job: { id, title, status, version, expiresAt, copyId: createId(now) }, step, content, phone, isCheck, canRecruit,
+    kind: "job" as const, job: { id, title, status, version, expiresAt, copyId: createId(now), isReported: job.reviewSigns.includes(reportedSign) }, step, content, phone, isCheck, canRecruit,
     unfinished: unfinishedSteps(content),
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,

@@ -10,6 +10,7 @@ interface ActionableJob {
   status: JobStatus;
   /** ms UTC */
   expiresAt: number | null;
+  isReported: boolean;
   /** The id that a copy will have; it comes with the page, so that a double press makes one. */
   copyId: string;
 }

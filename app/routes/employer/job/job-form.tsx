@@ -32,12 +32,14 @@ export interface JobFormProps {
   result: SubmissionResult | undefined;
   /** Whether what others have changed waits for a choice: then nothing is saved but by the button. */
   isConflict?: boolean;
+  /** The version before the conflict, to which a form goes back that could not be saved after it. */
+  opened?: number | null;
   /** Whether it leads from one step that fails to the next. */
   isCheck: boolean;
 }
 
 /** The form of one step of a job, or of all but the questions. With script it saves a draft while one types and checks each field as it is left. */
-export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, isCheck }: JobFormProps) {
+export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, opened = null, isCheck }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
   const [isMade, setMade] = useState(isStored);
@@ -65,7 +67,8 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
     formId,
     address: status === "draft" && version !== null && !isConflict ? `/job/${jobId}/autosave${query}` : null,
     version: version ?? 0,
-    keepAs,
+    keptAs: keepAs,
+    keepAs: keptFormName(jobId, step),
     onMade,
   });
   useTouchOnChange(fields.questions.getFieldList().map(({ key }) => key).join(), saving.touch);
@@ -86,6 +89,7 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
         {step === "questions" && <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />}
         <input type="hidden" name="jobId" value={jobId} />
         {version !== null && <input type="hidden" name="version" value={saving.version} />}
+        {opened !== null && <input type="hidden" name="opened" value={opened} />}
         {isCheck && <input type="hidden" name="check" value="1" />}
         <p data-kept="" hidden className="safe">
           <b>Your words are back</b>

@@ -4,8 +4,9 @@ import type { JobFormStep } from "~/features/jobs/steps";
 /** The name under which a browser keeps the words of a job's form until they are saved; a new job has no name of its own yet. */
 export const keptFormName = (jobId: string | null, step: JobFormStep) => (jobId === null ? "post-job" : `job-${jobId}-${step}`);
 
-/** The address of a page that tells the browser that a form has been saved. */
-export function afterSaving(path: string, formName: string): string {
+/** The address of a page that tells the browser that a form has been saved; null when none was. */
+export function afterSaving(path: string, formName: string | null): string {
+  if (formName === null) return path;
   return `${path}${path.includes("?") ? "&" : "?"}saved=${formName}`;
 }
 

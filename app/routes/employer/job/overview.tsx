@@ -9,7 +9,7 @@ import { FailingSteps } from "./step-page";
 import type { Unfinished } from "./steps-list";
 
 interface OverviewProps {
-  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; copyId: string };
+  job: { id: string; title: string; status: JobStatus; expiresAt: number | null; isReported: boolean; copyId: string };
   content: JobContent;
   unfinished: readonly Unfinished[];
   review: ReviewState | null;

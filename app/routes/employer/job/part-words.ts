@@ -1,6 +1,7 @@
 import { categories } from "db/catalogues/categories";
 import { departments } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
+import type { QuestionKind } from "db/vocabulary";
 import type { JobPart } from "~/features/jobs/content";
 import { untitledJob, type JobContent } from "~/features/jobs/forms";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
@@ -22,6 +23,9 @@ export const partNames: Record<JobPart, string> = {
   calls: "calls",
   questions: "questions",
 };
+
+/** How a question is answered. */
+export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", number: "A number", text: "A few words" };
 
 /** The parts that each step asks for. */
 export const stepParts: Record<JobStep, readonly JobPart[]> = {
@@ -46,7 +50,7 @@ const words: { [Part in JobPart]: (job: JobContent) => string } = {
     salaryPeriod !== null && salaryMin === null ? "" : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
   place: placeName,
   calls: (job) => (job.acceptsCalls ? "Taken" : "Not taken"),
-  questions: (job) => job.questions.map(({ text }) => text).join(" · "),
+  questions: (job) => job.questions.map(({ text, kind, required }) => `${text} (${answerNames[kind].toLowerCase()}${required ? ", must be answered" : ""})`).join(" · "),
 };
 
 /** What a job says in one of its parts, in words; empty where it says nothing yet. */

@@ -40,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     job,
     copyId: createId(now),
+    isReported: content.reviewSigns.includes(reportedSign),
     questions: content.questions,
     unfinished: unfinishedSteps(content),
     review: await reviewStateOf(context.db, content),
@@ -53,8 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewJob() {
-  const { job, copyId, questions, unfinished, review, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
-  const isReported = review?.signs.some(({ kind }) => kind === reportedSign);
+  const { job, copyId, isReported, questions, unfinished, review, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
   const links = (
     <>
       {canRecruit && (
@@ -83,7 +83,7 @@ export default function PreviewJob() {
           {endOf(job, now)}
         </p>
         <div className="mt-3">
-          <JobActions job={{ ...job, copyId }} canRecruit={canRecruit} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
+          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
         </div>
       </section>
       <JobDetails job={job} html={html} now={now}>

@@ -1,9 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { unfinishedSteps } from "~/features/jobs/form-values";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
-import { keptFormName } from "./kept-form";
 import { published } from "./save-action.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -19,7 +17,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  const first = unfinishedSteps(job)[0];
-  if (first) return redirect(`/job/${job.id}/edit?step=${first.step}&check=1`, 303);
-  return published(request, context, employer, job.id, keptFormName(job.id, "all"));
+  return published(request, context, employer, job.id, null);
 }

@@ -1,7 +1,5 @@
 import type { JobQuestion } from "db/schema/jobs";
-import type { QuestionKind } from "db/vocabulary";
-
-const answers: Record<QuestionKind, string> = { yes_no: "Yes or no", number: "A number", text: "A few words" };
+import { answerNames } from "./part-words";
 
 /** What applicants will be asked; nothing for a job without questions. */
 export function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) {
@@ -14,7 +12,7 @@ export function QuestionsPreview({ questions }: { questions: readonly JobQuestio
           <li key={id} className="px-4 py-3">
             <p className="font-semibold wrap-anywhere">{text}</p>
             <p className="quiet">
-              {answers[kind]}
+              {answerNames[kind]}
               {required ? "" : ", if they like"}
             </p>
           </li>

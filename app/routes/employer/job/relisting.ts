@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { unfinishedSteps } from "~/features/jobs/form-values";
 import { jobActionsOf } from "~/features/jobs/job";
 import { publishJob } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -7,8 +6,7 @@ import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { keptFormName } from "./kept-form";
-import { held } from "./save-action.server";
+import { held, toUnfinishedStep } from "./save-action.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -27,10 +25,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   const canList = jobActionsOf(job, context.now()).includes("relisting");
   if (!canList && job.status !== "active") return sayHowItStands(request, job);
-  const first = unfinishedSteps(job)[0];
-  if (first && canList) return redirect(`/job/${job.id}/edit?step=${first.step}&check=1`, 303);
   const result = await publishJob(context, employer, job.id, ["closed", "expired", "paused"]);
-  if (result === "held") return held(request, job.id, keptFormName(job.id, "all"));
+  if (result === "held") return held(request, job.id, null);
+  if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
   const current = (await find()) ?? job;
   if (result === "refused") return sayHowItStands(request, current);
   return redirectWithToast(request, pageOfPress(request, job.id), {

@@ -6,8 +6,7 @@ import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { keptFormName } from "./kept-form";
-import { held } from "./save-action.server";
+import { held, toUnfinishedStep } from "./save-action.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -28,7 +27,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return sayHowItStands(request, job, "Its time has run out meanwhile. Extend it first, or list it again.");
   }
   const result = await publishJob(context, employer, job.id, ["paused"]);
-  if (result === "held") return held(request, job.id, keptFormName(job.id, "all"));
+  if (result === "held") return held(request, job.id, null);
+  if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
   const current = (await find()) ?? job;
   if (result === "refused") return sayHowItStands(request, current);
   return redirectWithToast(request, pageOfPress(request, job.id), {

@@ -27,7 +27,7 @@ const notFound = () => new Response(null, { status: 404 });
 export interface SaveAnswer {
   step: JobFormStep;
   jobId: string;
-  /** The version that the form was opened with. */
+  /** The version that the form was opened with. After a conflict it is that of before, so that the conflict is found again. */
   seen: number | null;
   result?: SubmissionResult;
   /** What a button beside the questions has made of the form. */
@@ -44,10 +44,12 @@ export function readJobForm(request: Request, formData: FormData, jobId: string 
   const id = jobId ?? formData.get("jobId");
   // An id of the address is looked up; one of a form must have the shape of an id.
   if (jobId === null && !isId(id)) throw notFound();
-  const version = formData.get("version");
-  const seen = typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null;
-  return { id: String(id), step: readStep(searchParams.get("step")) ?? ("all" as const), seen, start: startOf(searchParams) };
+  const seen = readVersion(formData.get("version"));
+  const step = readStep(searchParams.get("step")) ?? ("all" as const);
+  return { id: String(id), step, seen, opened: readVersion(formData.get("opened")) ?? seen, start: startOf(searchParams) };
 }
+
+const readVersion = (version: unknown) => (typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null);
 
 /** What was typed, without the parts in which the writer takes what somebody else has written. */
 function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
@@ -55,7 +57,7 @@ function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<
   return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
 }
 
-const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "intent", "to"].includes(name) && value !== "");
+const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "opened", "intent", "to"].includes(name) && value !== "");
 
 /** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -75,8 +77,8 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   // Without a session an empty form is nothing to keep: the guard leads to the log-in.
   const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
   const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
-  const { id, step, seen, start } = readJobForm(request, formData, jobId);
-  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen, ...rest });
+  const { id, step, seen, opened, start } = readJobForm(request, formData, jobId);
+  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen: opened, ...rest });
   if (!employer) {
     context.answer.keepsForm = true;
     const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: ["You are not logged in any more. Nothing is saved yet."] });
@@ -96,7 +98,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
-      return data(answer({ conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
+      return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
     }
     if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
     // Published in another window since: what seekers see has to be complete.
@@ -118,18 +120,18 @@ interface Saved {
 
 /** Where it goes after a step is saved. */
 async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
-  if (intent === "publish") return published(request, context, employer, id, formName);
   const meanwhile = saved.meanwhile.map((change) => toldChange(change, employer, context.now()).what);
   // What others have saved is told, wherever it goes.
+  const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.`.slice(0, 500) : undefined;
+  if (intent === "publish") return published(request, context, employer, id, formName, others);
   const toPage = (path: string, title: string | null, text?: string) => {
     const url = afterSaving(path, formName);
-    if (meanwhile.length === 0 && title === null) return redirect(url, 303);
-    const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.` : undefined;
-    return redirectWithToast(request, url, { title: title ?? "Saved", text: (others ?? text)?.slice(0, 500), tone: "success", seconds: others ? 10 : undefined });
+    if (others === undefined && title === null) return redirect(url, 303);
+    return redirectWithToast(request, url, { title: title ?? "Saved", text: others ?? text, tone: "success", seconds: others ? 10 : undefined });
   };
   if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
   if (!wasDraft) {
-    if (saved.status === "pending") return held(request, id, formName);
+    if (saved.status === "pending") return held(request, id, formName, others);
     return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
   }
   const to = formData.get("to");
@@ -146,26 +148,40 @@ async function firstUnfinished(context: Context, employer: Employer, id: string)
   return job ? (unfinishedSteps(job)[0]?.step ?? null) : null;
 }
 
-/** Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. */
-export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string) {
+/** The first step that keeps a stored job from being published, which says what, and which others do. */
+export async function toUnfinishedStep(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
+  const step = await firstUnfinished(context, employer, id);
+  const url = afterSaving(`/job/${id}/edit${step ? `?step=${step}&check=1` : ""}`, formName);
+  return others === undefined ? redirect(url, 303) : redirectWithToast(request, url, { title: "Saved, not published yet", text: others, tone: "warning", seconds: 10 });
+}
+
+/**
+ * Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. One that lacks
+ * something goes to the first step that fails.
+ * @param formName the form that was saved with the press, if any
+ * @param others what others have changed meanwhile, in words
+ */
+export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
   const result = await publishJob(context, employer, id);
-  if (result === "held") return held(request, id, formName);
+  if (result === "held") return held(request, id, formName, others);
+  if (result === "incomplete") return toUnfinishedStep(request, context, employer, id, formName, others);
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
   return redirectWithToast(request, afterSaving("/employer-portal", formName), {
     title: "Job published",
-    text: "Job seekers see it now. Share its link to reach more of them.",
+    text: others ?? "Job seekers see it now. Share its link to reach more of them.",
     tone: "success",
+    seconds: others ? 10 : undefined,
   });
 }
 
-/** Says that somebody looks at the job first; its preview says why. */
-export function held(request: Request, id: string, formName: string) {
+/** Says that somebody looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
+export function held(request: Request, id: string, formName: string | null, others?: string) {
   return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
     title: "Your job is being looked at",
-    text: "Usually within a day. See below which passage is the reason.",
+    text: others ?? "Usually within a day. See below which passage is the reason.",
     tone: "warning",
-    seconds: 8,
+    seconds: others ? 10 : 8,
   });
 }

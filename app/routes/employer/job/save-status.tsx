@@ -9,6 +9,7 @@ const texts: Record<SaveStatus, (time: string) => string> = {
   session: () => "Not saved: you are not logged in any more. Your words are safe in this browser.",
   errors: () => "Not saved: something above has to be corrected",
   conflict: () => "Not saved: somebody else has changed this. Go on to see what.",
+  refused: () => "Not saved: this job cannot be saved from here any more. Copy your words, then load the page anew.",
   not_draft: () => "Not saved: this job is not a draft any more. Press the button to save.",
 };
 

@@ -31,6 +31,7 @@ export function StepPage({ step, title, answer, missing, unfinished, ...form }: 
         values={conflict?.values ?? answer?.arranged ?? form.values}
         version={conflict?.version ?? answer?.seen ?? form.version}
         isConflict={conflict !== undefined}
+        opened={conflict ? answer?.seen : null}
         result={answer?.result ?? missing}
       />
       {step === "all" ? (

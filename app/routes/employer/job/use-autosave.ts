@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { attempt, prefix } from "~/enhance/kept-forms";
 import type { Autosaved } from "./autosave";
+import { settleWords } from "./saved-words";
 
-/** What became of the words in the form. network, session, errors, conflict and not_draft are why they are not saved. */
-export type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "network" | "session" | "errors" | "conflict" | "not_draft";
+/** What became of the words in the form. network, session, errors, conflict, not_draft and refused are why they are not saved. */
+export type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "network" | "session" | "errors" | "conflict" | "not_draft" | "refused";
+
+/** Saving itself would not help any more: the button does, or a new page. */
+const isFinal = (status: SaveStatus) => status === "conflict" || status === "not_draft" || status === "refused";
 
 /** ms without a key before it saves, and between attempts without a connection. */
 const restMs = 1_200;
@@ -11,15 +14,22 @@ const retryMs = 6_000;
 /** ms after which an answer will not come any more. */
 const patienceMs = 20_000;
 
-type Answer = { status: SaveStatus; version?: number; time?: string };
+type Answer = { status: SaveStatus; version?: number; time?: string; shown?: Record<string, string> };
+
+/** Answers that another attempt may change: overload, a gateway's trouble, too many at once. */
+const isPassing = (code: number) => code >= 500 || code === 408 || code === 429;
+
+const readAnswer = async (response: Response) => (await response.json().catch(() => null)) as Autosaved | null;
 
 async function send(address: string, body: URLSearchParams): Promise<Answer> {
   try {
     // A redirect leads to a log-in page: it is not followed, and the words stay where they are.
     const response = await fetch(address, { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
     if (response.type === "opaqueredirect") return { status: "session" };
-    if (![200, 400, 409].includes(response.status)) return { status: "network" };
-    const told = (await response.json()) as Autosaved;
+    if (isPassing(response.status)) return { status: "network" };
+    const told = await readAnswer(response);
+    // A success that cannot be read may have been cut off on its way.
+    if (!told) return { status: response.ok ? "network" : "refused" };
     return "failed" in told ? { status: told.failed } : { status: "saved", ...told };
   } catch {
     return { status: "network" };
@@ -35,7 +45,8 @@ interface Draft {
   address: string | null;
   /** The version that the form shows. */
   version: number;
-  /** The name under which the browser keeps the words, until they are saved. */
+  /** The name under which the browser keeps the words, until they are saved, and that under which it keeps newer ones then. */
+  keptAs: string;
   keepAs: string;
   /** After the first time that a new draft was saved. */
   onMade: () => void;
@@ -45,12 +56,14 @@ interface Draft {
  * Saves a draft while it is being filled in: a moment after the last key, one saving after the other, and again until it is
  * through. What had no answer is sent again as it was, since it may have been saved; newer words follow it.
  */
-export function useAutosave({ formId, address, version, keepAs, onMade }: Draft) {
+export function useAutosave({ formId, address, version, keptAs, keepAs, onMade }: Draft) {
   const [state, setState] = useState({ status: "untouched" as SaveStatus, version, time: "" });
   const live = useRef({
     version,
     busy: false,
     dirty: false,
+    /** Once saving itself does not help any more. */
+    isOver: false,
     unanswered: null as URLSearchParams | null,
     /** The press that waits for a saving under way, so that the form does not overtake it. */
     waiting: null as (() => void) | null,
@@ -68,26 +81,27 @@ export function useAutosave({ formId, address, version, keepAs, onMade }: Draft)
     setState((before) => ({ ...before, status: "saving" }));
     const answer = await send(address, body);
     live.busy = false;
+    live.isOver = isFinal(answer.status);
     live.unanswered = answer.status === "network" ? body : null;
     if (answer.version !== undefined) {
       const isNew = live.version === 0;
       live.version = answer.version;
-      if (!live.dirty) attempt(() => sessionStorage.removeItem(prefix + keepAs));
+      settleWords(form, body, answer.shown ?? {}, keptAs, keepAs);
       if (isNew) onMade();
     }
     const status = answer.status === "saved" && live.dirty ? "unsaved" : answer.status;
     setState((before) => ({ status, version: live.version, time: answer.time ?? before.time }));
     if (live.waiting) return live.waiting();
     if (answer.status === "network") live.timer = setTimeout(() => void save(), retryMs);
-    else if (live.dirty && answer.status !== "conflict" && answer.status !== "not_draft") live.timer = setTimeout(() => void save(), restMs);
-  }, [address, formId, keepAs, live, onMade]);
+    else if (live.dirty && !isFinal(answer.status)) live.timer = setTimeout(() => void save(), restMs);
+  }, [address, formId, keptAs, keepAs, live, onMade]);
 
   const touch = useCallback(() => {
-    if (!address) return;
+    if (!address || live.isOver) return;
     live.dirty = true;
     if (live.busy) return;
     clearTimeout(live.timer);
-    setState((before) => (before.status === "conflict" || before.status === "not_draft" ? before : { ...before, status: "unsaved" }));
+    setState((before) => ({ ...before, status: "unsaved" }));
     live.timer = setTimeout(() => void save(), restMs);
   }, [address, live, save]);
 
