@@ -66,7 +66,7 @@ test("a job is paused, resumed, extended, closed with its outcome, listed again 
     await more();
     await row.getByRole("button", { name: `Make a copy: ${title}` }).dblclick();
     await expect(page).toHaveURL(/\/job\/\w+\/edit/);
-    await expect(page.locator("[name=title]")).toHaveValue(`${title} (copy)`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} (copy)`);
     await page.goto("/employer-portal?jobs=draft");
     await expect(row).toHaveCount(1);
     await noFaults();

@@ -38,7 +38,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown }: BulkBarPro
             </label>
           )}
           <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            <select name="to" required aria-label="Move to" className="input w-auto! min-w-0 max-md:flex-1" defaultValue={moves[0]}>
+            <select name="to" required aria-label="Move to" className="input w-auto! min-w-36 max-md:flex-1" defaultValue={moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
                   {stepNames[to]}
