@@ -6,6 +6,7 @@ import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
+import { bothCanMeet, canMeet } from "./participants.server";
 import { noRequest } from "./reschedule-request";
 
 interface EmployerActor {
@@ -18,7 +19,7 @@ export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "al
 /**
  * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled.
  * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
- * that the application is somebody else's or not at that point.
+ * that the application is somebody else's or not at that point, or that these two cannot meet.
  */
 export async function scheduleInterview(
   context: AppContext,
@@ -69,6 +70,7 @@ export async function scheduleInterview(
               eq(jobApplications.id, applicationId),
               eq(jobs.companyId, employer.company.id),
               inArray(jobApplications.status, ["shortlisted", "interview_scheduled"]),
+              canMeet({ companyId: jobs.companyId, applicantId: jobApplications.userId, jobId: jobs.id }),
             ),
           ),
       )
@@ -108,7 +110,7 @@ export async function scheduleInterview(
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. Sent
  * again unchanged, it tells nobody again.
- * Returns false when it is somebody else's, has begun or is over.
+ * Returns false when it is somebody else's, has begun or is over, or when these two cannot meet.
  */
 export async function rescheduleInterview(
   context: AppContext,
@@ -120,6 +122,7 @@ export async function rescheduleInterview(
     eq(interviews.id, id),
     eq(interviews.companyId, employer.company.id),
     inArray(interviews.status, statusesBefore("rescheduled")),
+    bothCanMeet,
   );
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
@@ -144,14 +147,22 @@ export async function rescheduleInterview(
   return (await context.db.select({ id: interviews.id }).from(interviews).where(movable).get()) !== undefined;
 }
 
-/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over. */
+/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */
 export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  const now = context.now();
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ status: "cancelled", ...noRequest, updatedAt: context.now() })
-      .where(and(eq(interviews.id, id), eq(interviews.companyId, employer.company.id), inArray(interviews.status, statusesBefore("cancelled"))))
+      .set({ status: "cancelled", ...noRequest, updatedAt: now })
+      .where(
+        and(
+          eq(interviews.id, id),
+          eq(interviews.companyId, employer.company.id),
+          inArray(interviews.status, statusesBefore("cancelled")),
+          sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now}`,
+        ),
+      )
       .returning({ id: interviews.id }),
     told.statement,
   ]);

@@ -20,6 +20,8 @@ function selectInterviews(db: Db) {
       askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
       isHidden,
+      /** Whether it can still take place: neither is the applicant hidden nor the job removed. */
+      canMeet: sql<boolean>`not ${isHidden} and ${jobs.status} <> 'removed'`.mapWith(Boolean),
       email: shownEmail,
       phone: profiles.phone,
       whatsappNumber: profiles.whatsappNumber,

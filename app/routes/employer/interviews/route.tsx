@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
+import { hiddenApplicant } from "~/features/applications/components/contact-links";
 import { isOpen } from "~/features/applications/application";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
@@ -35,7 +36,7 @@ async function findWanted(db: Db, companyId: string, { application: applicationI
   const application = applicationId === null ? null : await findApplicationForEmployer(db, companyId, applicationId);
   const interview = interviewId === null ? null : await findInterviewForEmployer(db, companyId, interviewId);
   if ((applicationId !== null && !application) || (interviewId !== null && !interview)) throw new Response(null, { status: 404 });
-  if (interview && !canChange(interview.status, "rescheduled")) throw redirect(agendaAddress(interview), 303);
+  if (interview && !(interview.canMeet && canChange(interview.status, "rescheduled"))) throw redirect(agendaAddress(interview), 303);
   const existing = application && (await findOpenInterview(db, companyId, application.id));
   return { application, interview, existing };
 }
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { application, interview, existing } = wanted;
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
   const startsAt = asked ?? interview?.scheduledAt ?? null;
-  const canInvite = application !== null && isOpen(application.status) && !existing;
+  const canInvite = application !== null && isOpen(application.status) && !application.isHidden && !existing;
   const isFilling = canRecruit && (interview !== null || canInvite);
   const asking = readView(request.url, now, startsAt);
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
@@ -90,6 +91,11 @@ export default function Interviews() {
         {existing && application && (
           <p role="status" className="safe">
             There is an interview with {application.fullName} already. <a href={agendaAddress(existing)}>See it</a>
+          </p>
+        )}
+        {application?.isHidden && (
+          <p role="status" className="safe">
+            {application.fullName}: {hiddenApplicant}
           </p>
         )}
         {person && (
