@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { createId } from "db/id";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
-import { msToIst } from "~/features/interviews/interview";
+import { istToMs, msToIst } from "~/features/interviews/interview";
 import { remindOfInterviews } from "~/features/interviews/reminding.server";
 import { upholdReport } from "~/features/moderation/reports.server";
 import { deliverEmail } from "~/features/notifications/channels.server";
@@ -11,6 +11,7 @@ import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { db, testContext } from "../support/context";
 import { mailsTo } from "../support/mails";
 import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../support/meetings";
+import { createVisitor } from "../support/visitor";
 import { createMember, createSeeker, signedIn, type Person } from "../support/people";
 
 const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
@@ -145,4 +146,60 @@ it("a way to meet that nobody offers is bad input", async () => {
   for (const mode of ["toString", "constructor"]) {
     expect((await desk.post(`/employer/interviews?interview=${id}`, { ...form(Date.now() + day), mode })).status, mode).toBe(400);
   }
+});
+
+describe("a form about an interview", () => {
+  const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+
+  it("is shown again with what stands now when somebody else has moved the interview meanwhile", async () => {
+    const { employer, id } = await meeting({ scheduledAt: Date.now() + day, createdAt: 1, updatedAt: 1 });
+    const address = `/employer/interviews?interview=${id}`;
+    const [one, other] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter"))];
+    const seen = seenIn((await one.get(address)).html);
+    const first = { ...form(Date.now() + 2 * day), locationUrl: "https://meet.example/first", seen };
+    // Pressed twice, it is the same.
+    for (let press = 0; press < 2; press++) expect((await one.post(address, first)).status).toBe(303);
+    const second = { ...form(Date.now() + 3 * day), message: "My own words", seen };
+    const told = await other.post(address, second);
+    expect(told.status).toBe(409);
+    for (const text of ["This interview has changed meanwhile", "https://meet.example/first"]) expect(told.text).toContain(text);
+    for (const typed of ["My own words", "https://meet.example/xyz", `value="${second.date}"`]) expect(told.html).toContain(typed);
+    expect((await interviewOf(id))?.locationUrl).toBe("https://meet.example/first");
+    // A mistake on the way does not make what stood before seen.
+    expect(seenIn((await other.post(address, { ...second, mode: "" })).html)).toBe(seen);
+    expect((await other.post(address, { ...second, seen: seenIn(told.html) })).status).toBe(303);
+    expect((await interviewOf(id))?.message).toBe("My own words");
+  });
+
+  it("answers the wish that was seen: a newer one is told, one for the very time that is set is answered", async () => {
+    const { employer, id } = await meeting({ scheduledAt: Date.now() + day, askedAt: 1, askedFor: Date.now() + 2 * day });
+    const desk = await signedIn(employer);
+    const address = `/employer/interviews?interview=${id}&time=asked`;
+    const sent = { ...form(Date.now() + 2 * day), seen: seenIn((await desk.get(address)).html) };
+    const wished = Date.now() + 5 * day;
+    await db.update(interviews).set({ askedFor: wished }).where(eq(interviews.id, id));
+    const told = await desk.post(address, sent);
+    expect([told.status, /They now ask for .* IST/.test(told.text)]).toEqual([409, true]);
+    expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedFor: wished });
+    const { date, time } = msToIst(wished);
+    await db.update(interviews).set({ askedFor: istToMs(date, time) ?? 0 }).where(eq(interviews.id, id));
+    expect((await desk.post(address, { ...sent, date, time })).status).toBe(303);
+    expect(await interviewOf(id)).toMatchObject({ status: "rescheduled", askedFor: null });
+  });
+
+  it("that comes after the session has ended is shown again, and says nothing of anybody", async () => {
+    const { id, applicationId } = await meeting({ scheduledAt: Date.now() - day });
+    const pages = [
+      await createVisitor().post(`/employer/interviews?interview=${id}`, { ...form(Date.now() + day), message: "Long words", seen: "5.6" }),
+      await createVisitor().post(`/employer/interviews?application=${applicationId}`, { ...form(Date.now() + day), message: "Long words" }),
+      await createVisitor().post(`/interview/${id}/completion`, { outcome: "selected", note: "Long words" }),
+    ];
+    for (const { status, html, text } of pages) {
+      expect(status).toBe(401);
+      for (const shown of ["Long words", "Your log-in has ended"]) expect(text).toContain(shown);
+      expect(html).not.toMatch(/Sita|Chat Support/);
+    }
+    expect(seenIn(pages[0]?.html ?? "")).toBe("5.6");
+    expect(pages[2]?.html).toMatch(/value="selected"[^>]*checked|checked[^>]*value="selected"/);
+  });
 });

@@ -8,6 +8,7 @@ import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
 import { bothCanMeet, canMeet } from "./participants.server";
 import { noRequest } from "./reschedule-request";
+import type { Seen } from "./seen";
 
 interface EmployerActor {
   userId: string;
@@ -109,15 +110,17 @@ export async function scheduleInterview(
 
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. Sent
- * again unchanged, it tells nobody again.
- * Returns false when it is somebody else's, has begun or is over, or when these two cannot meet.
+ * again unchanged, it tells nobody again. "gone" says that it is somebody else's, has begun or is over, or that these two
+ * cannot meet; "changed" that it, or the wish that this answers, is not what was seen.
+ * @param seen null to move it whatever it is now
  */
 export async function rescheduleInterview(
   context: AppContext,
   employer: EmployerActor,
   id: string,
   form: InterviewForm,
-): Promise<boolean> {
+  seen: Seen | null = null,
+): Promise<"moved" | "changed" | "gone"> {
   const movable = and(
     eq(interviews.id, id),
     eq(interviews.companyId, employer.company.id),
@@ -127,6 +130,12 @@ export async function rescheduleInterview(
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
+  // A wish for the very time that is set now is answered too; one that was taken back is no answer to anything.
+  const isAsSeen =
+    seen === null
+      ? undefined
+      : sql`${interviews.updatedAt} = ${seen.updatedAt} and (${interviews.askedFor} is ${seen.askedFor} or ${interviews.askedFor} = ${scheduledAt}
+          or (${interviews.askedFor} is null and ${seen.askedFor} is not ${scheduledAt}))`;
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   // A new time is reminded of anew; the right-hand sides see the old one.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
@@ -136,15 +145,17 @@ export async function rescheduleInterview(
     context.db
       .update(interviews)
       .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
-      .where(and(movable, differs))
+      .where(and(movable, differs, isAsSeen))
       .returning({ id: interviews.id }),
     told.statement,
   ]);
   if (changed.length > 0) {
     told.send();
-    return true;
+    return "moved";
   }
-  return (await context.db.select({ id: interviews.id }).from(interviews).where(movable).get()) !== undefined;
+  const standing = await context.db.select({ differs: differs.mapWith(Boolean) }).from(interviews).where(movable).get();
+  if (!standing) return "gone";
+  return standing.differs ? "changed" : "moved";
 }
 
 /** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */

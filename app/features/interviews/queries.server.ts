@@ -16,6 +16,7 @@ function selectInterviews(db: Db) {
       mode: interviews.mode,
       locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
       message: interviews.message,
+      updatedAt: interviews.updatedAt,
       askedFor: interviews.askedFor,
       askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,

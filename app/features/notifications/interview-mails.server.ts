@@ -60,11 +60,18 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
 const mostAtOnce = 50;
 
 /** Whoever is declined with a closed job, and had an interview to come, gets that by mail: those that are soonest first. */
-export async function mailsOfDeclined(context: AppContext, { jobId, press }: Extract<DomainEvent, { kind: "applicants.declined" }>): Promise<Mail[]> {
+export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
+  const meetings = await cancelledQuery(context, event);
+  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, cancellation(meeting))))).flat();
+}
+
+type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
+
+/** The interviews to come that a press has cancelled. Exported for the query-plan test. */
+export function cancelledQuery(context: AppContext, { jobId, press }: Pick<DeclinedEvent, "jobId" | "press">) {
   const cancelledWith = sql`${interviews.companyId} = (select company_id from jobs where id = ${jobId}) and ${interviews.applicationId} in ${declinedBy(press)}
     and ${interviews.scheduledAt} > ${context.now()} and ${endedWithIt}`;
-  const meetings = await selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
-  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, cancellation(meeting))))).flat();
+  return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
 }
 
 const cancellation = ({ job, company, scheduledAt }: Meeting): Letter => ({

@@ -54,7 +54,7 @@ export default function NotePage() {
         <h1>{fullName || "Note"}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut applicationId={id} />}
+      {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
       {canRecruit && (
         <section className="card">
           <NoteForm applicationId={id} result={answer?.result} />

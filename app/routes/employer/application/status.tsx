@@ -94,7 +94,7 @@ export default function StatusPage() {
         <h1>{fullName}</h1>
         <p className="quiet">{[jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>
       </div>
-      {!found && <SignedOut applicationId={id} />}
+      {!found && <SignedOut back={`/application/${id}`} />}
       {isOver && answer ? (
         <section className="card">
           <p role="alert">{answer.error}</p>
