@@ -49,8 +49,12 @@ describe("another time for an interview", () => {
 
     const desk = await signedIn(kept.employer);
     const address = `/interview/${kept.id}/reschedule-request/dismissal`;
-    expect((await desk.follow(await desk.post(address))).text).toContain("The time stays");
-    expect((await desk.follow(await desk.post(address))).text).toContain("does not ask for another time any more");
+    const seen = { askedFor: String((await interviewOf(kept.id))?.askedFor) };
+    expect((await desk.follow(await desk.post(address, { askedFor: "1" }))).text).toMatch(/They now ask for .* IST/);
+    expect((await interviewOf(kept.id))?.askedFor).toBe(Number(seen.askedFor));
+    expect((await desk.get(`/employer/interviews?show=${kept.id}`)).html).toContain(`name="askedFor" value="${seen.askedFor}"`);
+    expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time stays");
+    expect((await desk.follow(await desk.post(address, seen))).text).toContain("does not ask for another time any more");
     expect(await interviewOf(kept.id)).toMatchObject({ status: "scheduled", askedAt: null, askedFor: null, askedNote: null });
     expect(await toldSeeker(kept.seeker)).toEqual(["The Interview Time Stays"]);
   });

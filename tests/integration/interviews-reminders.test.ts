@@ -211,7 +211,7 @@ describe("the mails of an interview", () => {
     const { seeker, employer, id, applicationId } = await planned(start + 3 * day);
     await askForAnotherTime(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: null });
     const company = { id: employer.companyId, name: "", isComplete: true, isBanned: false, role: "owner" as const };
-    await dismissRequest(testContext(), { userId: employer.id, userType: "employer", company }, id);
+    await dismissRequest(testContext(), { userId: employer.id, userType: "employer", company }, id, start + 4 * day);
     await deliver(Date.now());
     await (await signedIn(employer)).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "rejected" });
     await deliver(Date.now());

@@ -27,11 +27,12 @@ import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
-import { leftQuery } from "~/features/interviews/ending.server";
+import { endInterviewsOfJob, leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminding.server";
+import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
@@ -69,6 +70,8 @@ const ofItsJobs = { companyId: "x" };
 const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect().sqlToQuery(statement) });
 
 const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actorId: "x" }, sql`1`).statements;
+
+const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
 
 const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
@@ -133,6 +136,9 @@ const queries = {
   "whom a press declines": declining[0],
   "the interviews that end with it": declining[1],
   "declining them": declining[3],
+  "the interviews that a press has cancelled": cancelledQuery(testContext(), { jobId: "x", press: "x" }),
+  "telling of the interviews of a removed job": removing[0],
+  "the interviews of a removed job": removing[1],
   "the résumé of a private link": sharedQuery(db, "x"),
   "the newest users": listUsers(db, { prefix: "", before: "x" }),
   "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),

@@ -1,9 +1,12 @@
 import { Buffer } from "node:buffer";
-import type { Attachment, EmailPort } from "./port";
+import { EmailRefused, type Attachment, type EmailPort } from "./port";
+
+/** Answers about our key, our address or the moment, not about the message: these are worth another try. */
+const retried: readonly number[] = [401, 403, 404, 405, 408, 429];
 
 /**
  * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
- * Throws with the answer's status when it does not take the message, or after 5,000 ms.
+ * Throws with the answer's status when it does not take the message, EmailRefused when it never will, or after 5,000 ms.
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
   return {
@@ -26,7 +29,9 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
         }),
         signal: AbortSignal.timeout(5000),
       });
-      if (!response.ok) throw new Error(`The mail provider answered ${response.status}`);
+      if (response.ok) return;
+      const told = `The mail provider answered ${response.status}`;
+      throw response.status < 500 && !retried.includes(response.status) ? new EmailRefused(told) : new Error(told);
     },
   };
 }

@@ -17,7 +17,10 @@ export interface Attachment {
   content: string;
 }
 
+/** The provider will never take this message, such as one to an address that it does not know. */
+export class EmailRefused extends Error {}
+
 export interface EmailPort {
-  /** Hands a message to the provider. Throws when the provider does not take it. */
+  /** Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use. */
   send(email: Email): Promise<void>;
 }

@@ -103,7 +103,7 @@ export const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof
 export const highlightedAt = (of: SQL, at: number) =>
   sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
 
-/** One of a company's applications with the applicant's name and the job's title; null when it is somebody else's. */
+/** One of a company's applications with the applicant's name and the job's title; null when it is somebody else's or of a removed job. */
 export async function findApplicationForEmployer(db: Db, companyId: string, applicationId: string) {
   const row = await db
     .select({
@@ -113,10 +113,12 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
       fullName: users.fullName,
       jobId: jobs.id,
       jobTitle: jobs.title,
+      isHidden,
     })
     .from(jobApplications)
-    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId)))
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`))
     .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, shownProfile)
     .where(eq(jobApplications.id, applicationId))
     .get();
   return row ?? null;

@@ -6,7 +6,9 @@ import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
+import { bothCanMeet, canMeet } from "./participants.server";
 import { noRequest } from "./reschedule-request";
+import type { Seen } from "./seen";
 
 interface EmployerActor {
   userId: string;
@@ -18,7 +20,7 @@ export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "al
 /**
  * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled.
  * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
- * that the application is somebody else's or not at that point.
+ * that the application is somebody else's or not at that point, or that these two cannot meet.
  */
 export async function scheduleInterview(
   context: AppContext,
@@ -69,6 +71,7 @@ export async function scheduleInterview(
               eq(jobApplications.id, applicationId),
               eq(jobs.companyId, employer.company.id),
               inArray(jobApplications.status, ["shortlisted", "interview_scheduled"]),
+              canMeet({ companyId: jobs.companyId, applicantId: jobApplications.userId, jobId: jobs.id }),
             ),
           ),
       )
@@ -107,23 +110,32 @@ export async function scheduleInterview(
 
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. Sent
- * again unchanged, it tells nobody again.
- * Returns false when it is somebody else's, has begun or is over.
+ * again unchanged, it tells nobody again. "gone" says that it is somebody else's, has begun or is over, or that these two
+ * cannot meet; "changed" that it, or the wish that this answers, is not what was seen.
+ * @param seen null to move it whatever it is now
  */
 export async function rescheduleInterview(
   context: AppContext,
   employer: EmployerActor,
   id: string,
   form: InterviewForm,
-): Promise<boolean> {
+  seen: Seen | null = null,
+): Promise<"moved" | "changed" | "gone"> {
   const movable = and(
     eq(interviews.id, id),
     eq(interviews.companyId, employer.company.id),
     inArray(interviews.status, statusesBefore("rescheduled")),
+    bothCanMeet,
   );
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
+  // A wish for the very time that is set now is answered too; one that was taken back is no answer to anything.
+  const isAsSeen =
+    seen === null
+      ? undefined
+      : sql`${interviews.updatedAt} = ${seen.updatedAt} and (${interviews.askedFor} is ${seen.askedFor} or ${interviews.askedFor} = ${scheduledAt}
+          or (${interviews.askedFor} is null and ${seen.askedFor} is not ${scheduledAt}))`;
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   // A new time is reminded of anew; the right-hand sides see the old one.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
@@ -133,25 +145,35 @@ export async function rescheduleInterview(
     context.db
       .update(interviews)
       .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
-      .where(and(movable, differs))
+      .where(and(movable, differs, isAsSeen))
       .returning({ id: interviews.id }),
     told.statement,
   ]);
   if (changed.length > 0) {
     told.send();
-    return true;
+    return "moved";
   }
-  return (await context.db.select({ id: interviews.id }).from(interviews).where(movable).get()) !== undefined;
+  const standing = await context.db.select({ differs: differs.mapWith(Boolean) }).from(interviews).where(movable).get();
+  if (!standing) return "gone";
+  return standing.differs ? "changed" : "moved";
 }
 
-/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over. */
+/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */
 export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
+  const now = context.now();
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
-      .set({ status: "cancelled", ...noRequest, updatedAt: context.now() })
-      .where(and(eq(interviews.id, id), eq(interviews.companyId, employer.company.id), inArray(interviews.status, statusesBefore("cancelled"))))
+      .set({ status: "cancelled", ...noRequest, updatedAt: now })
+      .where(
+        and(
+          eq(interviews.id, id),
+          eq(interviews.companyId, employer.company.id),
+          inArray(interviews.status, statusesBefore("cancelled")),
+          sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now}`,
+        ),
+      )
       .returning({ id: interviews.id }),
     told.statement,
   ]);

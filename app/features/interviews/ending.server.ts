@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { interviews } from "db/schema";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { interviews, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { lateness } from "./interview";
+import { noRequest } from "./reschedule-request";
 
 /** At most so many a run, so that a cron stays within the platform's limits. */
 const perRun = 200;
@@ -21,4 +23,25 @@ export async function endLeftInterviews(context: AppContext): Promise<void> {
     .update(interviews)
     .set({ status: "ended", updatedAt: context.now() })
     .where(and(inArray(interviews.id, leftQuery(context)), eq(interviews.status, "live")));
+}
+
+/**
+ * The statements that end the interviews of a job which is removed, for the db.batch of its removal: those to come are
+ * cancelled, and their applicants told by events that are due at once.
+ * @param when holds only where the removal has taken place
+ */
+export function endInterviewsOfJob({ db, now }: Pick<AppContext, "db" | "now">, jobId: SQL, when: SQL) {
+  const at = now();
+  const open = sql`company_id = (select company_id from jobs where id = ${jobId}) and job_id = ${jobId} and status not in ('completed', 'cancelled') and ${when}`;
+  return [
+    // All columns in the table's order, as insert … select wants them.
+    db.insert(outboxEvents).select(
+      sql`select ${createId(at)} || '-' || id, 'interview.changed', json_object('interviewId', id, 'status', 'cancelled'), '[]', 0, null, ${at}, ${at}, null
+        from interviews where ${open} and status in ('scheduled', 'rescheduled') and scheduled_at > ${at}`,
+    ),
+    db
+      .update(interviews)
+      .set({ status: sql`case when ${interviews.scheduledAt} > ${at} then 'cancelled' else 'completed' end`, ...noRequest, updatedAt: at })
+      .where(open),
+  ] as const;
 }

@@ -42,7 +42,7 @@ export function interviewForm(now: number) {
         const wrong = moment === null ? "Enter a date and a time, for example 15:30" : wrongWith(moment, now);
         if (wrong) complain("date", wrong);
       }
-      if (form.mode in places) {
+      if (Object.hasOwn(places, form.mode)) {
         const place = places[form.mode].safeParse(form.locationUrl);
         if (!place.success) complain("locationUrl", place.error.issues[0]?.message ?? "");
       }

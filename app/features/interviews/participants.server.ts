@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobs, profiles, users } from "db/schema";
 import type { Viewer } from "../accounts/viewer";
@@ -13,14 +13,24 @@ export function isOf({ userId, userType, company }: Participant): SQL {
   return company ? eq(interviews.companyId, company.id) : sql`0`;
 }
 
-/** The condition that neither side is suspended or erased, without which nobody meets. */
-export const bothCanMeet = sql`exists (select 1 from companies c where c.id = ${interviews.companyId} and c.account_status = 'active')
+interface Sides {
+  companyId: Column;
+  applicantId: Column;
+  jobId: Column;
+}
+
+/** The condition that neither side is suspended or erased and the job was not removed, without which nobody meets. */
+export const canMeet = ({ companyId, applicantId, jobId }: Sides) => sql`exists (select 1 from companies c where c.id = ${companyId} and c.account_status = 'active')
   and exists (select 1 from profiles p join users u on u.id = p.user_id
-    where p.user_id = ${interviews.applicantId} and p.account_status = 'active' and u.erased_at is null)`;
+    where p.user_id = ${applicantId} and p.account_status = 'active' and u.erased_at is null)
+  and exists (select 1 from jobs j where j.id = ${jobId} and j.status <> 'removed')`;
+
+/** The same of an interview. */
+export const bothCanMeet = canMeet(interviews);
 
 export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
 
-/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended, neither its place nor a wish's reason is told. */
+/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is told. */
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({
@@ -36,6 +46,7 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
       askedFor: interviews.askedFor,
       askedNote: interviews.askedNote,
       jobTitle: jobs.title,
+      jobStatus: jobs.status,
       companyName: companies.companyName,
       companyStatus: companies.accountStatus,
       fullName: users.fullName,
@@ -49,7 +60,7 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
     .where(and(eq(interviews.id, id), isOf(person)))
     .get();
   if (!row) return null;
-  const { companyStatus, isHidden: applicantHidden, ...interview } = row;
-  const canMeet = companyStatus === "active" && !applicantHidden;
-  return { ...interview, canMeet, locationUrl: canMeet ? interview.locationUrl : null, askedNote: canMeet ? interview.askedNote : null };
+  const { companyStatus, jobStatus, isHidden: applicantHidden, ...interview } = row;
+  const takesPlace = companyStatus === "active" && jobStatus !== "removed" && !applicantHidden;
+  return { ...interview, canMeet: takesPlace, locationUrl: takesPlace ? interview.locationUrl : null, askedNote: takesPlace ? interview.askedNote : null };
 }

@@ -16,10 +16,13 @@ function selectInterviews(db: Db) {
       mode: interviews.mode,
       locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
       message: interviews.message,
+      updatedAt: interviews.updatedAt,
       askedFor: interviews.askedFor,
       askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
       isHidden,
+      /** Whether it can still take place: neither is the applicant hidden nor the job removed. */
+      canMeet: sql<boolean>`not ${isHidden} and ${jobs.status} <> 'removed'`.mapWith(Boolean),
       email: shownEmail,
       phone: profiles.phone,
       whatsappNumber: profiles.whatsappNumber,

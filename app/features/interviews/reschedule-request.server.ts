@@ -25,13 +25,17 @@ export function takeBackRequest(context: AppContext, seeker: Participant, id: st
   return answer(context, seeker, id, "taken_back");
 }
 
-/** Lets the time of an own interview stay although the applicant wished another; they are told. Returns false when there is no wish. */
-export function dismissRequest(context: AppContext, employer: Participant, id: string): Promise<boolean> {
-  return answer(context, employer, id, "dismissed");
+/**
+ * Lets the time of an own interview stay although the applicant wished another; they are told. Returns false when they do not
+ * ask for this time.
+ * @param askedFor the wish that was seen, ms UTC
+ */
+export function dismissRequest(context: AppContext, employer: Participant, id: string, askedFor: number): Promise<boolean> {
+  return answer(context, employer, id, "dismissed", eq(interviews.askedFor, askedFor));
 }
 
-function answer(context: AppContext, person: Participant, id: string, what: RescheduleRequestChange): Promise<boolean> {
-  return change(context, id, { change: what, askedFor: null }, noRequest, and(eq(interviews.id, id), isOf(person), isNotNull(interviews.askedAt)));
+function answer(context: AppContext, person: Participant, id: string, what: RescheduleRequestChange, ifThis?: SQL): Promise<boolean> {
+  return change(context, id, { change: what, askedFor: null }, noRequest, and(eq(interviews.id, id), isOf(person), isNotNull(interviews.askedAt), ifThis));
 }
 
 async function change(

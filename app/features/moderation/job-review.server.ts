@@ -2,7 +2,9 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import type { AppContext } from "../context";
+import { endInterviewsOfJob } from "../interviews/ending.server";
 import { jobLifetime, listingKeyAt } from "../jobs/job";
+import { deliverDueEvents } from "../notifications/deliver.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { recordAudit, type AdminActor } from "./audit.server";
 import { isHiddenByReports } from "./hiding.server";
@@ -111,10 +113,12 @@ export async function refuseJob(
     audit.statement,
     changed.statement,
     told.statement,
+    ...(to === "removed" ? endInterviewsOfJob(context, sql`${jobId}`, audit.done) : []),
   ]);
   if (refused.length === 0) return whyNot(context, jobId, seenAt);
   changed.send();
   told.send();
+  if (to === "removed") context.waitUntil(deliverDueEvents(context));
   return "done";
 }
 

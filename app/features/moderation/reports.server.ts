@@ -3,6 +3,7 @@ import { createId } from "db/id";
 import { companies, jobs, outboxEvents, scamReports } from "db/schema";
 import type { ReportReason } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { endInterviewsOfJob } from "../interviews/ending.server";
 import { deliverDueEvents } from "../notifications/deliver.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { recordAudit, type AdminActor } from "./audit.server";
@@ -113,6 +114,7 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
       .update(jobs)
       .set({ status: "removed", reviewRequestedAt: null, updatedAt: now })
       .where(sql`${jobs.id} = ${jobOf} and ${jobs.status} <> 'removed' and ${audit.done}`),
+    ...endInterviewsOfJob(context, jobOf, audit.done),
     context.db
       .update(companies)
       .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` })

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies, employerNotifications, interviews, jobApplications, jobs, notifications, users } from "db/schema";
 import type { EmployerNewsKind, Locale } from "db/vocabulary";
+import { EmailRefused, type Email } from "~/adapters/email/port";
 import type { LiveMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { formatDateTime } from "~/ui/format";
@@ -61,14 +62,28 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
 /** One for each person and event, so that a repetition adds nothing; several of a team may be told of one event. */
 const notificationId = (eventId: string, { audience, userId }: Told) => (audience === "seeker" ? `${eventId}-seeker` : `${eventId}-${userId}`);
 
-/** Sends the mails of an event. The keys come from event and person, so that the provider drops a repetition. Throws when it takes one not. */
+/**
+ * Sends the mails of an event. The keys come from event and person, so that the provider drops a repetition. Each is tried
+ * whatever becomes of the others; one that the provider refuses for good is done. Throws the first error of the rest.
+ */
 export async function deliverEmail(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
   if (event.kind === "email") {
     const { to, subject, body, unsubscribeUrl } = event;
-    return context.email.send({ to, subject, body, unsubscribeUrl, idempotencyKey: eventId });
+    return send(context, { to, subject, body, unsubscribeUrl, idempotencyKey: eventId });
   }
+  const errors: unknown[] = [];
   for (const { userId, ...mail } of await mailsOf(context, event)) {
-    await context.email.send({ ...mail, idempotencyKey: `${eventId}-${userId}` });
+    await send(context, { ...mail, idempotencyKey: `${eventId}-${userId}` }).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+async function send({ email }: AppContext, mail: Email): Promise<void> {
+  try {
+    await email.send(mail);
+  } catch (error) {
+    if (!(error instanceof EmailRefused)) throw error;
+    console.warn(`mail ${mail.idempotencyKey} is refused: ${error.message}`);
   }
 }
 

@@ -40,7 +40,7 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.reviewed": ["notification", "live"],
   "job.expiring": ["notification", "live", "email"],
   "job.expired": ["notification", "live"],
-  "applicants.declined": ["notification", "live"],
+  "applicants.declined": ["notification", "live", "email"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
   "sessions.ended": ["live"],

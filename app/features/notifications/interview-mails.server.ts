@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
@@ -7,12 +7,13 @@ import type { Attachment } from "~/adapters/email/port";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { declinedBy } from "../applications/declined-by.server";
 import { phoneText } from "../companies/phone";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { calendarFileOf } from "../interviews/calendar-file";
 import { agendaAddress, interviewsPageOf } from "../interviews/interviews-page";
-import { canChange } from "../interviews/interview";
+import { canChange, endOf } from "../interviews/interview";
 import { isStillDue } from "../interviews/reminder";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
@@ -34,7 +35,7 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
   if (event.kind === "interview.changed") {
     const { status } = event;
     const text = (locale: Locale) => notificationTexts.interviewChanged(status, { job, company, when: when(locale) }, locale);
-    if (status === "cancelled") return toSeeker(context, meeting, { text, calendar: true });
+    if (status === "cancelled") return context.now() < endOf(meeting) ? toSeeker(context, meeting, { text, calendar: true }) : [];
     return isAhead ? toSeeker(context, meeting, { text, calendar: true }) : [];
   }
   if (!isAhead) return [];
@@ -55,20 +56,48 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
   return toTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
 }
 
+/** So many mails of one press at most; the others learn it in the app. */
+const mostAtOnce = 50;
+
+/** Whoever is declined with a closed job, and had an interview to come, gets that by mail: those that are soonest first. */
+export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
+  const meetings = await cancelledQuery(context, event);
+  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, cancellation(meeting))))).flat();
+}
+
+type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
+
+/** The interviews to come that a press has cancelled. Exported for the query-plan test. */
+export function cancelledQuery(context: AppContext, { jobId, press }: Pick<DeclinedEvent, "jobId" | "press">) {
+  const cancelledWith = sql`${interviews.companyId} = (select company_id from jobs where id = ${jobId}) and ${interviews.applicationId} in ${declinedBy(press)}
+    and ${interviews.scheduledAt} > ${context.now()} and ${endedWithIt}`;
+  return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
+}
+
+const cancellation = ({ job, company, scheduledAt }: Meeting): Letter => ({
+  text: (locale) => notificationTexts.interviewChanged("cancelled", { job, company, when: formatDateTime(scheduledAt, locale) }, locale),
+  calendar: true,
+});
+
+/** Both were written in one batch, at one time. */
+const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
+
 /** The end of an application cancels an interview that was still to come: whoever did not end it gets that by mail. */
 export async function mailsOfEndedInterview(context: AppContext, event: Extract<DomainEvent, { kind: "application.moved" }>): Promise<Mail[]> {
-  if (event.from !== "interview_scheduled" || (event.to !== "withdrawn" && event.to !== "rejected")) return [];
-  // Both were written in one batch, at one time.
-  const cancelledWith = sql`${eq(interviews.applicationId, event.applicationId)} and ${interviews.status} = 'cancelled'
-    and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
+  const { applicationId, to } = event;
+  if (event.from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];
+  const cancelledWith = sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})
+    and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
   const meeting = await findMeeting(context, cancelledWith);
   if (!meeting) return [];
-  const { job, company, seeker, scheduledAt } = meeting;
-  if (event.to === "withdrawn") {
+  const { job, company, seeker } = meeting;
+  if (to === "withdrawn") {
     return toTeam(context, meeting, { text: (locale) => notificationTexts.applicationWithdrawn({ job, seeker }, true, locale), calendar: true });
   }
-  const text = (locale: Locale) => notificationTexts.interviewChanged("cancelled", { job, company, when: formatDateTime(scheduledAt, locale) }, locale);
-  return toSeeker(context, meeting, { text, calendar: true });
+  const cancelled = cancellation(meeting);
+  // Good news first: that it is cancelled, the note on the file says.
+  const text = to === "hired" ? (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale) : cancelled.text;
+  return toSeeker(context, meeting, { ...cancelled, text });
 }
 
 interface Letter {
@@ -145,7 +174,11 @@ const placeNames: Record<InterviewMode, () => string> = {
 
 /** The latest interview that a condition finds, with both sides. */
 async function findMeeting(context: AppContext, where: SQL) {
-  const row = await context.db
+  return (await selectMeetings(context).where(where).orderBy(desc(interviews.scheduledAt)).get()) ?? null;
+}
+
+function selectMeetings({ db }: AppContext) {
+  return db
     .select({
       id: interviews.id,
       status: interviews.status,
@@ -168,16 +201,12 @@ async function findMeeting(context: AppContext, where: SQL) {
       seekerEmail: users.email,
       seekerLocale: users.locale,
       isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
-      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null`.mapWith(Boolean),
+      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(Boolean),
     })
     .from(interviews)
     .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
     .innerJoin(companies, eq(companies.id, interviews.companyId))
     .innerJoin(users, eq(users.id, interviews.applicantId))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(where)
-    .orderBy(desc(interviews.scheduledAt))
-    .get();
-  return row ?? null;
+    .leftJoin(profiles, eq(profiles.userId, users.id));
 }

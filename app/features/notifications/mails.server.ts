@@ -1,7 +1,7 @@
 import type { AppContext } from "../context";
 import { applicationMails } from "./application-mails.server";
 import type { DomainEvent } from "./events";
-import { mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
+import { mailsOfDeclined, mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
 import { expiryMails } from "./job-end-told.server";
 import type { Mail } from "./mail";
 
@@ -16,6 +16,8 @@ export async function mailsOf(context: AppContext, event: DomainEvent): Promise<
       return mailsOfInterview(context, event);
     case "application.moved":
       return mailsOfEndedInterview(context, event);
+    case "applicants.declined":
+      return mailsOfDeclined(context, event);
     case "application.submitted":
       return applicationMails(context, event.applicationId);
     default:

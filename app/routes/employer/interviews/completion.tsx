@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { interviewOutcomes } from "db/vocabulary";
 import { isRecordable, nextSteps, outcomeForm, outcomeNames } from "~/features/interviews/outcome";
 import { recordOutcome } from "~/features/interviews/outcome.server";
@@ -11,6 +11,7 @@ import { ChoiceGroup, PostForm, TextArea } from "~/ui/form";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { SignedOut } from "../application/signed-out";
 import { formatDay, formatSpan } from "./day";
 import { NextSteps } from "./next-steps";
 
@@ -39,16 +40,22 @@ const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[
   redirectWithToast(request, agendaAddress(interview), { title: "This interview is still to come or was cancelled", tone: "warning" });
 
 export async function loader(args: LoaderFunctionArgs) {
+  if (args.context.answer.keepsForm) return { interview: null, canRecruit: true, now: args.context.now() };
   const { employer, interview } = await findRecordable(args);
   return { interview, canRecruit: isAtLeast(employer, "recruiter"), now: args.context.now() };
 }
 
-/** Records what an interview led to, or corrects it. */
+/** Records what an interview led to, or corrects it. What came after the session had ended is shown again. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: outcomeForm });
+  if (formData.get("note") && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply(), isSignedOut: true }, 401);
+  }
   const { employer, interview } = await findRecordable(args);
-  const submission = parseWithZod(await request.formData(), { schema: outcomeForm });
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return data({ result: submission.reply(), isSignedOut: false }, 400);
   if (!(await recordOutcome(context, employer, interview.id, submission.value))) return tooEarly(request, interview);
   return redirectWithToast(request, `/interview/${interview.id}/completion?saved=1`, {
     title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`, text: interview.fullName, tone: "success",
@@ -57,7 +64,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CompletionPage() {
   const { interview, canRecruit, now } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const answer = useActionData<typeof action>();
+  const { interviewId = "" } = useParams();
+  const result = answer?.result;
+  if (!interview) {
+    return (
+      <div className="grid max-w-[640px] gap-6">
+        <h1>Outcome of an interview</h1>
+        <SignedOut back={`/interview/${interviewId}/completion`} />
+        <OutcomeForm interview={{ id: interviewId, outcome: null, outcomeNote: null, status: "scheduled" }} result={result} />
+      </div>
+    );
+  }
   const { outcome, outcomeNote, fullName } = interview;
   const steps = outcome ? nextSteps(outcome, interview.applicationStatus) : [];
   return (

@@ -1,7 +1,7 @@
 import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
 import { ContactLinks, hiddenApplicant } from "~/features/applications/components/contact-links";
-import { canChange, meetingLink } from "~/features/interviews/interview";
+import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
 import { isRecordable, outcomeNames } from "~/features/interviews/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
@@ -35,7 +35,7 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
         {!interview.isHidden && <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
         {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <ContactLinks person={interview} />}
-        {!interview.isHidden && <Wish interview={interview} canRecruit={canRecruit} />}
+        {interview.canMeet && <Wish interview={interview} canRecruit={canRecruit} />}
       </div>
       {(outcome || outcomeNote) && (
         <div className="rounded-card bg-tint p-3">
@@ -89,7 +89,7 @@ function Place({ interview }: { interview: EmployerInterview }) {
 }
 
 function Actions({ interview, now }: { interview: EmployerInterview; now: number }) {
-  const { id, status, fullName, outcome } = interview;
+  const { id, status, fullName, outcome, canMeet } = interview;
   return (
     <div className="flex flex-wrap items-start gap-2">
       <Meeting interview={interview} now={now} />
@@ -98,12 +98,12 @@ function Actions({ interview, now }: { interview: EmployerInterview; now: number
           {outcome ? "Outcome and next step" : "Record the outcome"}
         </a>
       )}
-      {canChange(status, "rescheduled") && (
+      {canMeet && canChange(status, "rescheduled") && (
         <a href={`/employer/interviews?interview=${id}`} className="btn btn-line btn-small" aria-label={`Reschedule the interview with ${fullName}`}>
           Reschedule
         </a>
       )}
-      {canChange(status, "cancelled") && (
+      {canChange(status, "cancelled") && now < endOf(interview) && (
         <details>
           <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`Cancel the interview with ${fullName}`}>
             Cancel

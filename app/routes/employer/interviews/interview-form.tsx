@@ -2,7 +2,9 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { interviewModeNames } from "db/catalogues/bands";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
 import type { Conflict, EmployerInterview } from "~/features/interviews/queries.server";
+import { writeSeen, type Seen } from "~/features/interviews/seen";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/form";
+import { Changed } from "./changed";
 import { Conflicts } from "./conflicts";
 
 interface InterviewFormProps {
@@ -10,23 +12,26 @@ interface InterviewFormProps {
   person: { id: string; fullName: string; jobTitle: string };
   /** The interview to be moved; null for a new one. */
   interview: EmployerInterview | null;
+  /** Whether an interview is moved, also where it cannot be shown. */
+  isMove: boolean;
   /** When the form begins with, ms UTC; null for an empty time. */
   startsAt: number | null;
   /** ms UTC */
   now: number;
-  result: SubmissionResult | undefined;
-  /** Others at the time that was sent, with what confirms that time all the same. */
-  double: { conflicts: Conflict[]; key: string } | undefined;
+  /** What was not saved, and why. `double`: others at the time that was sent, with what confirms that time all the same. */
+  answer: { result: SubmissionResult; double?: { conflicts: Conflict[]; key: string }; seen?: Seen | null } | undefined;
+  /** What the form was opened with. */
+  seen: Seen | null;
 }
 
 /** The name under which a tab keeps what is typed about somebody. */
 export const keptName = (id: string) => `interview-${id}`;
 
 /** When, how and where to meet an applicant; times are those of India. */
-export function InterviewFormSection({ person, interview, startsAt, now, result, double }: InterviewFormProps) {
+export function InterviewFormSection({ person, interview, isMove, startsAt, now, answer, seen }: InterviewFormProps) {
   const [form, fields] = useForm<{ date: string; time: string; duration: string; mode: string; locationUrl: string; message: string }>({
     id: "interview",
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: {
       ...(startsAt === null ? {} : msToIst(startsAt)),
       duration: String(interview?.durationMinutes ?? 30),
@@ -35,13 +40,19 @@ export function InterviewFormSection({ person, interview, startsAt, now, result,
       message: interview?.message ?? "",
     },
   });
-  const action = interview ? "Move the interview" : "Send invitation";
+  const action = isMove ? "Move the interview" : "Send invitation";
+  const { fullName } = person;
+  const title = isMove ? ["Move the interview", fullName].filter(Boolean).join(" with ") : `Invite ${fullName || "the applicant"}`;
+  const double = answer?.double;
+  const isChanged = answer !== undefined && answer.seen === undefined;
   return (
     <section aria-labelledby="interview-title" className="card">
-      <h2 id="interview-title">{interview ? `Move the interview with ${person.fullName}` : `Invite ${person.fullName}`}</h2>
+      <h2 id="interview-title">{title}</h2>
       <p className="quiet mb-4">{person.jobTitle}</p>
       <form-keeper name={keptName(person.id)} class="block">
         <PostForm form={form}>
+          {seen && <input type="hidden" name="seen" value={writeSeen(seen)} />}
+          {isChanged && interview && <Changed interview={interview} />}
           {double && <Conflicts conflicts={double.conflicts} />}
           <div className="grid gap-4 sm:grid-cols-3">
             <TextField field={fields.date} label="Date" type="date" min={msToIst(now).date} max={msToIst(now + furthestAhead).date} />
@@ -60,7 +71,7 @@ export function InterviewFormSection({ person, interview, startsAt, now, result,
             <button className="btn btn-go flex-1 max-sm:basis-full">{action}</button>
             {double && (
               <button name="despite" value={double.key} className="btn btn-line flex-1 max-sm:basis-full">
-                {interview ? "Move it all the same" : "Schedule all the same"}
+                {isMove ? "Move it all the same" : "Schedule all the same"}
               </button>
             )}
             <a href="/employer/interviews" className="btn btn-line flex-1">

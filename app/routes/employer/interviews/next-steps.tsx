@@ -2,13 +2,14 @@ import type { NextStep } from "~/features/interviews/outcome";
 
 interface NextStepsProps {
   steps: readonly NextStep[];
-  interview: { applicationId: string; fullName: string };
+  interview: { applicationId: string; fullName: string; canMeet: boolean };
 }
 
 const names: Record<NextStep, string> = { hire: "Hire", reject: "Reject", meet_again: "Next interview" };
 
 /** Where to go from an outcome, what it suggests first; once the application has ended, to the application. */
-export function NextSteps({ steps, interview: { applicationId, fullName } }: NextStepsProps) {
+export function NextSteps({ steps: all, interview: { applicationId, fullName, canMeet } }: NextStepsProps) {
+  const steps = all.filter((step) => canMeet || step !== "meet_again");
   const application = `/application/${applicationId}`;
   if (steps.length === 0) {
     return (

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dismissRequest } from "~/features/interviews/reschedule-request.server";
-import { findInterviewState } from "~/features/interviews/queries.server";
+import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
+import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -10,14 +11,19 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 export { loader } from "./cancellation";
 
-/** Lets the time stay although the applicant wished another; a second press finds no wish. */
+/** Lets the time stay although the applicant wished another; a second press finds no wish, and a wish that nobody has seen is told. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.interviewId ?? "";
-  const dismissed = await dismissRequest(context, employer, id);
-  const interview = await findInterviewState(context.db, employer.company.id, id);
+  const askedFor = Number((await request.formData()).get("askedFor"));
+  const dismissed = Number.isSafeInteger(askedFor) && (await dismissRequest(context, employer, id, askedFor));
+  const interview = await findInterviewForEmployer(context.db, employer.company.id, id);
   if (interview === null) throw new Response(null, { status: 404 });
   const page = agendaAddress(interview);
+  if (!dismissed && interview.canMeet && interview.askedFor !== null) {
+    const title = `They now ask for ${formatDateTime(interview.askedFor, "en")}`;
+    return redirectWithToast(request, page, { title, text: "Nothing is answered yet.", tone: "warning", seconds: 10 });
+  }
   if (!dismissed) return redirectWithToast(request, page, { title: "This applicant does not ask for another time any more", tone: "info" });
   return redirectWithToast(request, page, { title: "The time stays", text: "The applicant is told.", tone: "success" });
 }

@@ -2,14 +2,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
+import { hiddenApplicant } from "~/features/applications/components/contact-links";
 import { isOpen } from "~/features/applications/application";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
 import { canChange } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer, findOpenInterview } from "~/features/interviews/queries.server";
+import { readSeen } from "~/features/interviews/seen";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { SignedOut } from "../application/signed-out";
 import { Agenda } from "./agenda";
 import { AgendaFilter } from "./agenda-filter";
 import { readView, type AgendaView } from "./agenda-view";
@@ -35,22 +38,29 @@ async function findWanted(db: Db, companyId: string, { application: applicationI
   const application = applicationId === null ? null : await findApplicationForEmployer(db, companyId, applicationId);
   const interview = interviewId === null ? null : await findInterviewForEmployer(db, companyId, interviewId);
   if ((applicationId !== null && !application) || (interviewId !== null && !interview)) throw new Response(null, { status: 404 });
-  if (interview && !canChange(interview.status, "rescheduled")) throw redirect(agendaAddress(interview), 303);
+  if (interview && !(interview.canMeet && canChange(interview.status, "rescheduled"))) throw redirect(agendaAddress(interview), 303);
   const existing = application && (await findOpenInterview(db, companyId, application.id));
   return { application, interview, existing };
 }
 
+/** The page of a form that came after the session had ended: nothing is shown but the form. */
+function unknownTo(view: AgendaView, now: number) {
+  const person = { id: view.interview ?? view.application ?? "", fullName: "", jobTitle: "" };
+  return { application: null, interview: null, existing: null, person, startsAt: null, view, agenda: null, shortlisted: [], canRecruit: false, now };
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const now = context.now();
+  if (context.answer.keepsForm) return unknownTo(readView(request.url, now), now);
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { db } = context;
   const { id: companyId } = employer.company;
-  const now = context.now();
   const canRecruit = isAtLeast(employer, "recruiter");
   const wanted = await findWanted(db, companyId, readView(request.url, now));
   const { application, interview, existing } = wanted;
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
   const startsAt = asked ?? interview?.scheduledAt ?? null;
-  const canInvite = application !== null && isOpen(application.status) && !existing;
+  const canInvite = application !== null && isOpen(application.status) && !application.isHidden && !existing;
   const isFilling = canRecruit && (interview !== null || canInvite);
   const asking = readView(request.url, now, startsAt);
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
@@ -61,21 +71,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...wanted, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
 }
 
-/** Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time. */
+/**
+ * Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time.
+ * What was typed and came after the session had ended is shown again.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const employer = await requireEmployer({ request, context }, { complete: true });
   const now = context.now();
-  const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: interviewForm(now) });
-  if (submission.status !== "success") return notSaved({ result: submission.reply() }, 400);
+  const seen = readSeen(formData.get("seen"));
+  if (formData.has("date") && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return notSaved({ result: submission.reply(), seen, isSignedOut: true }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
+  if (submission.status !== "success") return notSaved({ result: submission.reply(), seen }, 400);
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });
   // A second press of what was saved already finds it, not a conflict.
   const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
-  const warning = await warnOfConflicts(context, employer, { form, exceptId: existing, despite: formData.get("despite") }, () => submission.reply());
+  const warning = await warnOfConflicts(context, employer, { form, exceptId: existing, despite: formData.get("despite"), seen }, () => submission.reply());
   if (warning) return warning;
-  if (interview) return reschedule(request, context, employer, interview, form);
+  if (interview) return reschedule(request, context, employer, interview, { form, seen }, () => submission.reply());
   if (application) return schedule(request, context, employer, application, form);
   throw new Response(null, { status: 400 });
 }
@@ -92,13 +110,26 @@ export default function Interviews() {
             There is an interview with {application.fullName} already. <a href={agendaAddress(existing)}>See it</a>
           </p>
         )}
-        {person && (
-          <InterviewFormSection key={person.id} person={person} interview={interview} startsAt={startsAt} now={now} result={answer?.result} double={answer?.double} />
+        {application?.isHidden && (
+          <p role="status" className="safe">
+            {application.fullName}: {hiddenApplicant}
+          </p>
         )}
-        <AgendaFilter view={view} jobs={agenda.jobs} />
-        <live-region id="agenda" events="interview application" class="block">
-          <Agenda agenda={agenda} view={view} now={now} canRecruit={canRecruit} />
-        </live-region>
+        {answer?.isSignedOut && <SignedOut back="/employer/interviews" />}
+        {person && (
+          <InterviewFormSection
+            key={person.id} person={person} interview={interview} isMove={view.interview !== null} startsAt={startsAt} now={now}
+            answer={answer} seen={answer?.seen ?? interview}
+          />
+        )}
+        {agenda && (
+          <>
+            <AgendaFilter view={view} jobs={agenda.jobs} />
+            <live-region id="agenda" events="interview application" class="block">
+              <Agenda agenda={agenda} view={view} now={now} canRecruit={canRecruit} />
+            </live-region>
+          </>
+        )}
         {shortlisted.length > 0 && (
           <live-region id="invite" events="interview application" class="block">
             <Invite shortlisted={shortlisted} />

@@ -5,6 +5,7 @@ import { rescheduleInterview, scheduleInterview } from "~/features/interviews/co
 import type { InterviewForm } from "~/features/interviews/forms";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { listConflicts, type Conflict } from "~/features/interviews/queries.server";
+import type { Seen } from "~/features/interviews/seen";
 import { conflictKey } from "~/features/interviews/week";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
@@ -22,9 +23,12 @@ interface Person {
 interface NotSaved {
   result: SubmissionResult;
   double?: { conflicts: Conflict[]; key: string };
+  /** What was seen of the interview when the form was opened; missing where the page shows what stands now. */
+  seen?: Seen | null;
+  isSignedOut?: true;
 }
 
-export const notSaved = (answer: NotSaved, status: 400 | 409) => data(answer, status);
+export const notSaved = (answer: NotSaved, status: 400 | 401 | 409) => data(answer, status);
 
 /**
  * The form again, with a warning of others at the same time; null when there are none, or when exactly this time was
@@ -33,14 +37,14 @@ export const notSaved = (answer: NotSaved, status: 400 | 409) => data(answer, st
 export async function warnOfConflicts(
   context: Context,
   employer: Employer,
-  wanted: { form: InterviewForm; exceptId: string | null; despite: FormDataEntryValue | null },
+  wanted: { form: InterviewForm; exceptId: string | null; despite: FormDataEntryValue | null; seen: Seen | null },
   reply: () => SubmissionResult,
 ) {
-  const { form, exceptId, despite } = wanted;
+  const { form, exceptId, despite, seen } = wanted;
   const key = conflictKey(form);
   if (despite === key) return null;
   const conflicts = await listConflicts(context.db, employer.company.id, form, exceptId);
-  return conflicts.length === 0 ? null : notSaved({ result: reply(), double: { conflicts, key } }, 409);
+  return conflicts.length === 0 ? null : notSaved({ result: reply(), double: { conflicts, key }, seen }, 409);
 }
 
 /** Invites an applicant; pressed twice, there is one interview. */
@@ -51,10 +55,18 @@ export async function schedule(request: Request, context: Context, employer: Emp
   return redirectWithToast(request, page, { title, text: application.fullName, tone: "info" });
 }
 
-/** Moves an interview to another time, mode or place. */
-export async function reschedule(request: Request, context: Context, employer: Employer, interview: Person, form: InterviewForm) {
-  const moved = await rescheduleInterview(context, employer, interview.id, form);
-  if (moved) return saved(request, { ...interview, interviewId: interview.id }, form, "Interview moved");
+/** Moves an interview to another time, mode or place; one that has changed since its form was opened is shown with what was typed. */
+export async function reschedule(
+  request: Request,
+  context: Context,
+  employer: Employer,
+  interview: Person,
+  { form, seen }: { form: InterviewForm; seen: Seen | null },
+  reply: () => SubmissionResult,
+) {
+  const result = await rescheduleInterview(context, employer, interview.id, form, seen);
+  if (result === "changed") return notSaved({ result: reply() }, 409);
+  if (result === "moved") return saved(request, { ...interview, interviewId: interview.id }, form, "Interview moved");
   return redirectWithToast(request, page, { title: "This interview has changed meanwhile", tone: "warning" });
 }
 

@@ -8,12 +8,12 @@ export function Wish({ interview: { id, fullName, askedFor, askedNote }, canRecr
     <div className="mt-2 rounded-card bg-tint p-3">
       <p className="font-semibold">Asks for another time: {formatDateTime(askedFor, "en")}</p>
       {askedNote && <p className="max-w-[65ch] whitespace-pre-line">{askedNote}</p>}
-      {canRecruit && <Answers id={id} fullName={fullName} />}
+      {canRecruit && <Answers id={id} fullName={fullName} askedFor={askedFor} />}
     </div>
   );
 }
 
-function Answers({ id, fullName }: Pick<EmployerInterview, "id" | "fullName">) {
+function Answers({ id, fullName, askedFor }: { id: string; fullName: string; askedFor: number }) {
   return (
     <div className="mt-2 flex flex-wrap items-start gap-2">
       <a href={`/employer/interviews?interview=${id}&time=asked`} className="btn btn-line btn-small" aria-label={`Move to this time: interview with ${fullName}`}>
@@ -24,6 +24,7 @@ function Answers({ id, fullName }: Pick<EmployerInterview, "id" | "fullName">) {
           Keep the time
         </summary>
         <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
+          <input type="hidden" name="askedFor" value={askedFor} />
           <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
           <button className="btn btn-line btn-small" aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
             Yes, keep it

@@ -1,0 +1,16 @@
+/** What a form about an interview was opened with, so that nothing is overwritten that nobody has seen. */
+export interface Seen {
+  /** interviews.updated_at, ms UTC */
+  updatedAt: number;
+  /** The applicant's wish for another time, ms UTC; null for none. */
+  askedFor: number | null;
+}
+
+/** As a field of a form carries it. */
+export const writeSeen = ({ updatedAt, askedFor }: Seen): string => `${updatedAt}.${askedFor ?? ""}`;
+
+/** What writeSeen has written; null for anything else. */
+export function readSeen(value: unknown): Seen | null {
+  const found = typeof value === "string" ? /^(\d{1,15})\.(\d{0,15})$/.exec(value) : null;
+  return found ? { updatedAt: Number(found[1]), askedFor: found[2] ? Number(found[2]) : null } : null;
+}
