@@ -31,34 +31,36 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
 };
 
 for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${who} meets no barrier and no sideways scrolling, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
-      await page.goto(start);
-      if (email) {
-        await logIn(page, email, samplePassword);
-        // The first landing on the home page leads back from it.
-        await page.goto("/");
-        await page.waitForURL(({ pathname }) => pathname !== "/");
-      }
-      const own = email?.startsWith("employer")
-        ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
-        : null;
-      if (own) {
-        await page.goto("/employer/interviews?list=past");
-        const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
-        const id = /show=(\w+)/.exec(past)?.[1] ?? "";
-        await page.goto("/employer/interviews");
-        const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
-        paths.push(past, `/interview/${id}/completion`, invite);
-      }
-      for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
-        await page.goto(path);
-        expect.soft(await faultsOf(page), path).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
-      }
-    });
-  }
+  test(`${who} meets no barrier and no sideways scrolling, in light and in dark`, { tag: "@script" }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
+    await page.goto(start);
+    if (email) {
+      await logIn(page, email, samplePassword);
+      // The first landing on the home page leads back from it.
+      await page.goto("/");
+      await page.waitForURL(({ pathname }) => pathname !== "/");
+    }
+    const own = email?.startsWith("employer")
+      ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
+      : null;
+    if (own) {
+      await page.goto("/employer/interviews?list=past");
+      const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
+      const id = /show=(\w+)/.exec(past)?.[1] ?? "";
+      await page.goto("/employer/interviews");
+      const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
+      paths.push(past, `/interview/${id}/completion`, invite);
+    }
+    for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
+      await page.goto(path);
+      expect.soft(await faultsOf(page), path).toEqual([]);
+      // Only colours change.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect.soft(await faultsOf(page, ["color-contrast"]), `${path} in dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
+    }
+  });
 }

@@ -4,12 +4,15 @@ import type { Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on the open page, each rule with the elements it means. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds on the open page, each rule with the elements it means. @param rules only these; all unless given */
+export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    const { violations } = await axe.run();
+  return page.evaluate(async (only) => {
+    interface Found {
+      violations: { id: string; nodes: { html: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
+    const { violations } = await axe.run(only ? { runOnly: only } : {});
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-  });
+  }, rules);
 }
