@@ -71,7 +71,7 @@ test("an employer is asked for lasting access and consent, and lands on the comp
   expect(new URL(asked?.get("redirect_uri") ?? "").pathname).toBe("/employer-auth/google/callback");
 });
 
-test("an account with a confirmed address opens by Google and by its password", async ({ page, context, google }) => {
+test("an account with a confirmed address opens by Google and by its password", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler({ email: "Seeker@KaamGhar.example" });
   await continueWithGoogle(page);
   await expect(page).toHaveURL("/profile-setup");
@@ -94,7 +94,7 @@ test("an account with a confirmed address opens by Google and by its password", 
   await expectRefusal(page, "Invalid Credentials");
 });
 
-test("an account that nobody confirmed goes to the owner of the address, and its password is worth nothing", async ({ page, context, google }) => {
+test("an account that nobody confirmed goes to the owner of the address, and its password is worth nothing", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler();
   const { email = "" } = google.manner.account;
   await page.goto("/auth?mode=signup");
@@ -113,7 +113,7 @@ test("an account that nobody confirmed goes to the owner of the address, and its
   await expect(page).toHaveURL("/auth");
 });
 
-test("an address for which Google does not vouch, and an account of the other portal, are refused in words", async ({ page, google }) => {
+test("an address for which Google does not vouch, and an account of the other portal, are refused in words", { tag: "@no-script" }, async ({ page, google }) => {
   google.manner.account = googler({ email_verified: false });
   await continueWithGoogle(page);
   await expectRefusal(page, "Google Email Not Verified");
@@ -125,7 +125,7 @@ test("an address for which Google does not vouch, and an account of the other po
   await expectRefusal(page, "This account is not for this portal");
 });
 
-test("nobody comes in by a journey that this browser did not begin, or has ended", async ({ page, context, google }) => {
+test("nobody comes in by a journey that this browser did not begin, or has ended", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler();
   const changed = await journeyOf(page);
   changed.searchParams.set("state", "x");
@@ -165,7 +165,7 @@ test("nobody comes in by a journey that this browser did not begin, or has ended
   await expectRefusal(page, "Something went wrong");
 });
 
-test("whoever turns back at Google finds the log-in page as it was, and may go again", async ({ page, google }) => {
+test("whoever turns back at Google finds the log-in page as it was, and may go again", { tag: "@no-script" }, async ({ page, google }) => {
   await page.goto("/auth/google?redirect=%2Fabout-us&ref=meena234");
   await expectRefusal(page, "Google Login Not Finished", "/auth?error=google_unfinished&redirect=%2Fabout-us&ref=MEENA234&mode=login");
   google.manner.account = googler();
@@ -173,7 +173,7 @@ test("whoever turns back at Google finds the log-in page as it was, and may go a
   await expect(page).toHaveURL("/about-us");
 });
 
-test("when Google fails, the page says what it is in our words", async ({ page, google }) => {
+test("when Google fails, the page says what it is in our words", { tag: "@no-script" }, async ({ page, google }) => {
   google.manner = { account: googler(), token: 500, userinfo: 200 };
   await continueWithGoogle(page);
   await expectRefusal(page, "Server Error");
