@@ -67,7 +67,7 @@ test("a seeker asks for another time, the employer moves the interview to it, an
   });
 });
 
-test("a seeker withdraws an application after the question, and forgets the jobs that were looked at", async ({ page }) => {
+test("a seeker withdraws an application after the question, and forgets the jobs that were looked at", { tag: "@no-script" }, async ({ page }) => {
   await logInAs(page, "seeker", "/activity");
   const application = page.locator("article").filter({ has: page.locator("form[action$=withdrawal]") }).first();
   const title = (await application.getByRole("heading").textContent()) ?? "";

@@ -9,7 +9,7 @@ async function byWhatsApp(page: Page): Promise<{ views: number; applied: number 
   return { views: parseInt(cells[0] ?? "", 10), applied: Number(cells[1]) };
 }
 
-test("a visitor comes by a link shared on WhatsApp and applies, and the employer sees it in the numbers", async ({ page, browser, javaScriptEnabled, viewport, userAgent }) => {
+test("a visitor comes by a link shared on WhatsApp and applies, and the employer sees it in the numbers", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled, viewport, userAgent }) => {
   const script = javaScriptEnabled !== false;
   const axe = async () => expect(script ? await faultsOf(page) : []).toEqual([]);
   const openNumbers = async () => {

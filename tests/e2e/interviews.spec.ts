@@ -13,7 +13,7 @@ test("an employer is warned of a taken time, keeps it all the same, and records 
   const warning = page.getByRole("alert");
 
   await test.step("warned, and warned anew of a changed time", async () => {
-    await page.getByRole("link", { name: "Schedule an interview with Ravi Prakash Yadav" }).click();
+    await page.getByRole("link", { name: "Schedule an interview with Ravi Prakash Yadav: Part-Time Data Entry Operator" }).click();
     await fill(page, { date: tomorrow(), time: "16:10", locationUrl: "https://meet.example/ravi", message: "Bring a typing test." });
     await send.click();
     await expect(warning).toContainText("Gurpreet Kaur");

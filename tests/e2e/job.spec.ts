@@ -52,7 +52,7 @@ test("a visitor sees again what was viewed on this phone", { tag: "@script" }, a
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a seeker's views come through the queue and stand on the next job's page", async ({ page }) => {
+test("a seeker's views come through the queue and stand on the next job's page", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/auth?redirect=%2Fjobs");
   await logIn(page, "seeker@kaamghar.example", "kaamghar123");
   await page.goto("/jobs");

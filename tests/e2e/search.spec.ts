@@ -39,7 +39,7 @@ test("a seeker searches, narrows, and takes a filter off again; every state has 
   expect(await titles(page)).toEqual(all);
 });
 
-test("each choice of a filter says how many jobs it has", async ({ page }) => {
+test("each choice of a filter says how many jobs it has", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?location=Remote");
   const choice = page.locator("main [name=type] option[value=full-time]");
   await expect(choice).toHaveText(/^Full Time \(\d+\+?\)$/);
@@ -48,7 +48,7 @@ test("each choice of a filter says how many jobs it has", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(new RegExp(`^${count}\\+? jobs$`));
 });
 
-test("jobs are ordered as the seeker likes, and the order stays with the next search", async ({ page }) => {
+test("jobs are ordered as the seeker likes, and the order stays with the next search", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs");
   const newest = await titles(page);
   await page.getByRole("link", { name: "Highest pay" }).click();
@@ -61,7 +61,7 @@ test("jobs are ordered as the seeker likes, and the order stays with the next se
   await expect(page).toHaveURL(/\/jobs\?q=developer$/);
 });
 
-test("page by page a seeker sees every job once, and comes back to the first", async ({ page }) => {
+test("page by page a seeker sees every job once, and comes back to the first", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?type=full-time");
   const first = await titles(page);
   const links = new Set<string>();
@@ -83,7 +83,7 @@ test("page by page a seeker sees every job once, and comes back to the first", a
   expect(await titles(page)).toEqual(first);
 });
 
-test("a word typed wrong finds what was meant, and the page says so", async ({ page }) => {
+test("a word typed wrong finds what was meant, and the page says so", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=akountant");
   await expect(page.getByRole("status").filter({ hasText: "Hardly anything for “akountant”. Showing jobs for “accountant”." })).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("a word typed wrong finds what was meant, and the page says so", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “accountant”");
 });
 
-test("where no job passes all filters, those that pass the others are shown, and the rest can be dropped", async ({ page }) => {
+test("where no job passes all filters, those that pass the others are shown, and the rest can be dropped", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=data+entry&salary=25%2B&type=part-time");
   await expect(page.getByText(/^No job passes all filters\. We left out: .*Salary/)).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ test("where no job passes all filters, those that pass the others are shown, and
   expect(await cards(page).count()).toBeGreaterThan(0);
 });
 
-test("who finds nothing at all is shown where to look next", async ({ page }) => {
+test("who finds nothing at all is shown where to look next", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=xqzvwk");
   await expect(page.getByRole("heading", { name: "No job matches" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See remote jobs" })).toBeVisible();
@@ -108,7 +108,7 @@ test("who finds nothing at all is shown where to look next", async ({ page }) =>
   await expect(page).toHaveURL(/\/work-from-home-jobs\/customer-service$/);
 });
 
-test("the search speaks Hindi", async ({ page }) => {
+test("the search speaks Hindi", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=टाइपिंग");
   await page.getByRole("button", { name: "हिन्दी में देखें" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“टाइपिंग” के नतीजे");
@@ -119,7 +119,7 @@ test("the search speaks Hindi", async ({ page }) => {
   await expect(page).not.toHaveURL(/location/);
 });
 
-test("a visitor comes from a category to a job without an account", async ({ page }) => {
+test("a visitor comes from a category to a job without an account", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/work-from-home-jobs");
   await page.getByRole("link", { name: "Customer Service" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer Service: work from home jobs");

@@ -22,7 +22,7 @@ import { companyPageQuery, listCompanyJobs } from "~/features/companies/company-
 import { listByName, listForSitemap, listHiring } from "~/features/companies/directory.server";
 import { logoQuery } from "~/features/companies/logo.server";
 import { listInvitations } from "~/features/companies/team-members.server";
-import { interviewsToDoQuery, jobsToDoQuery } from "~/features/companies/tasks.server";
+import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/companies/tasks.server";
 import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
@@ -183,10 +183,10 @@ const queries = {
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
   "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": interviewsToDoQuery(db, "x", 1),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1),
   "old changes of jobs": oldChanges(testContext()),
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
-  "the jobs that wait for an employer": jobsToDoQuery(db, "x", 1),
+  "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
 

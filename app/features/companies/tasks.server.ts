@@ -15,7 +15,7 @@ const perKind = 10;
 const endOfDay = (now: number) => (Math.floor((now + indiaAhead) / day) + 1) * day - indiaAhead;
 
 /** A company's interviews that are today, whose outcome is missing, or for which another time is asked. Exported for the query-plan test. */
-export function interviewsToDoQuery(db: Db, companyId: string, now: number) {
+export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
   const open = sql`${interviews.status} in ('scheduled', 'rescheduled')`;
   const isToday = sql<number>`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now} and ${interviews.scheduledAt} < ${endOfDay(now)} and ${interviews.status} <> 'ended'`;
   const isAsked = sql<number>`${open} and ${interviews.askedFor} is not null and ${interviews.scheduledAt} > ${now}`;
@@ -37,7 +37,7 @@ export function interviewsToDoQuery(db: Db, companyId: string, now: number) {
 }
 
 /** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. Exported for the query-plan test. */
-export function jobsToDoQuery(db: Db, companyId: string, now: number) {
+export function waitingJobsQuery(db: Db, companyId: string, now: number) {
   return db
     .select({
       id: jobs.id,
@@ -54,10 +54,10 @@ export function jobsToDoQuery(db: Db, companyId: string, now: number) {
 
 /** What waits for an employer, most urgent first. @param now ms UTC */
 export async function listTasks(db: Db, companyId: string, now: number, { isOwner }: { isOwner: boolean }): Promise<Task[]> {
-  const [waiting, meetings, todo, company] = await Promise.all([
+  const [waiting, meetings, found, company] = await Promise.all([
     listWaitingForEmployer(db, companyId, now - 3 * day),
-    interviewsToDoQuery(db, companyId, now),
-    jobsToDoQuery(db, companyId, now),
+    waitingInterviewsQuery(db, companyId, now),
+    waitingJobsQuery(db, companyId, now),
     db
       .select({ logoUrl: companies.logoUrl, about: companies.about, companyCity: companies.companyCity, websiteUrl: companies.websiteUrl })
       .from(companies)
@@ -72,17 +72,17 @@ export async function listTasks(db: Db, companyId: string, now: number, { isOwne
     ...meetings.filter(({ isAsked }) => isAsked).slice(0, perKind).map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
     ...(unfinished.length > 0 ? [{ kind: "outcome_missing", count: unfinished.length } as const] : []),
     ...waiting.map(({ jobId, title, count }): Task => ({ kind: "unanswered", jobId, job: title, count })),
-    ...todo
+    ...found
       .filter(({ status }) => status === "active")
       .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0))
       .slice(0, perKind)
       .map(({ id, title, expiresAt }): Task => ({ kind: "ending", jobId: id, job: title, endsAt: expiresAt ?? now })),
-    ...todo.filter(({ isSentBack }) => isSentBack).slice(0, perKind).map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
-    ...todo
+    ...found.filter(({ isSentBack }) => isSentBack).slice(0, perKind).map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
+    ...found
       .filter(({ status, isSentBack }) => status === "draft" && !isSentBack)
       .slice(0, perKind)
       .map(({ id, title }): Task => ({ kind: "draft", jobId: id, job: title })),
-    ...todo.filter(({ status }) => status === "pending").slice(0, perKind).map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
+    ...found.filter(({ status }) => status === "pending").slice(0, perKind).map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
     ...(missing.length > 0 ? [{ kind: "company_parts", missing } as const] : []),
   ];
   return rankTasks(tasks);
