@@ -39,12 +39,12 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {
   forgetKeptForms();
-  for (const entry of late.filter(([selector]) => document.querySelector(selector))) {
-    const at = late.indexOf(entry);
-    late.splice(at, 1);
+  late.forEach((entry, at) => {
+    if (!document.querySelector(entry[0])) return;
+    delete late[at];
     // The next change of the page tries again.
     entry[1]().catch(() => late.push(entry));
-  }
+  });
 }
 
 function start() {
