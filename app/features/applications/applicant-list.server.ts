@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { interviews, jobApplications, jobs, profiles, users, type GivenAnswer } from "db/schema";
+import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
-import { highlightedAt, isHidden, shownEmail, shownProfile, unlessWithdrawn } from "./queries.server";
+import { applicantColumns, highlightedAt, shownProfile } from "./queries.server";
 
 export const applicantsPageSize = 50;
 
@@ -82,25 +82,8 @@ export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, op
       rank: picked.rank,
       jobId: jobs.id,
       jobTitle: jobs.title,
-      /** Null for whom employers may not see. */
-      shownUserId: profiles.userId,
-      note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
-      answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(jobApplications.answers),
-      source: jobApplications.source,
-      createdAt: jobApplications.createdAt,
-      fullName: users.fullName,
-      isHidden,
+      ...applicantColumns,
       isHighlighted: highlightedAt(applicantId, options.at),
-      email: shownEmail,
-      phone: profiles.phone,
-      whatsappNumber: profiles.whatsappNumber,
-      location: profiles.location,
-      currentPosition: profiles.currentPosition,
-      experienceYears: profiles.experienceYears,
-      skills: profiles.skills,
-      languages: profiles.languages,
-      photo: unlessWithdrawn(profiles.profileImageUrl),
-      resumeFileId: unlessWithdrawn(profiles.resumeFileId),
       interviewAt: interviews.scheduledAt,
       notesCount: sql<number>`(select count(*) from application_notes n where n.application_id = ${jobApplications.id})`,
     })

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, interviews, jobApplications, jobs, profiles, resumes, users, type GivenAnswer } from "db/schema";
+import { companies, interviews, jobApplications, jobs, profiles, resumes, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { highlightedAt, isHidden, shownEmail, shownProfile, unlessWithdrawn } from "./queries.server";
+import { applicantColumns, highlightedAt, isHidden, shownProfile } from "./queries.server";
 
 /** The applications that a company may open: those for its own jobs, but for removed ones. */
 const ofCompany = (companyId: string) => and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`);
@@ -16,25 +16,8 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
       id: jobApplications.id,
       status: jobApplications.status,
       applicantId: jobApplications.userId,
-      /** Null for whom employers may not see. */
-      shownUserId: profiles.userId,
-      note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
-      answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(jobApplications.answers),
-      source: jobApplications.source,
-      createdAt: jobApplications.createdAt,
-      fullName: users.fullName,
-      isHidden,
+      ...applicantColumns,
       isHighlighted: highlightedAt(sql`${jobApplications.userId}`, now),
-      email: shownEmail,
-      phone: profiles.phone,
-      whatsappNumber: profiles.whatsappNumber,
-      location: profiles.location,
-      currentPosition: profiles.currentPosition,
-      experienceYears: profiles.experienceYears,
-      skills: profiles.skills,
-      languages: profiles.languages,
-      photo: unlessWithdrawn(profiles.profileImageUrl),
-      resumeFileId: unlessWithdrawn(profiles.resumeFileId),
       hasBuiltResume: sql<boolean>`(${mayRead} and ${resumes.userId} is not null)`.mapWith(Boolean),
       interviewAt: interviews.scheduledAt,
       jobId: jobs.id,

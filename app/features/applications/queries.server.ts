@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { applicationTransitions, companies, jobApplications, jobs, profiles, users } from "db/schema";
+import { applicationTransitions, companies, jobApplications, jobs, profiles, users, type GivenAnswer } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 
 /** One's own application for a job, or null. */
@@ -98,6 +98,28 @@ export const shownEmail = sql<string | null>`case when ${isHidden} then null els
 /** Files are a company's to see only while the application stands. */
 export const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof profiles.resumeFileId) =>
   sql<string | null>`case when ${jobApplications.status} = 'withdrawn' then null else ${column} end`;
+
+/** What a company sees of an applicant, in a query that joins users and the shown profile. */
+export const applicantColumns = {
+  /** Null for whom employers may not see. */
+  shownUserId: profiles.userId,
+  note: sql<string | null>`case when ${isHidden} then null else ${jobApplications.note} end`,
+  answers: sql<GivenAnswer[]>`case when ${isHidden} then '[]' else ${jobApplications.answers} end`.mapWith(jobApplications.answers),
+  source: jobApplications.source,
+  createdAt: jobApplications.createdAt,
+  fullName: users.fullName,
+  isHidden,
+  email: shownEmail,
+  phone: profiles.phone,
+  whatsappNumber: profiles.whatsappNumber,
+  location: profiles.location,
+  currentPosition: profiles.currentPosition,
+  experienceYears: profiles.experienceYears,
+  skills: profiles.skills,
+  languages: profiles.languages,
+  photo: unlessWithdrawn(profiles.profileImageUrl),
+  resumeFileId: unlessWithdrawn(profiles.resumeFileId),
+};
 
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */
 export const highlightedAt = (of: SQL, at: number) =>
