@@ -8,6 +8,7 @@ import { createLocalEmail } from "./adapters/email/local";
 import { createR2Files } from "./adapters/files/r2";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createPartyLive } from "./adapters/live/party";
+import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
@@ -34,6 +35,10 @@ export interface Env {
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
+  /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
+  VAPID_PRIVATE_KEY?: string;
+  /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
+  PUSH_ORIGINS?: string;
   /** The header in which the edge names the sender's address; "none" where no edge stands in front. */
   CLIENT_ADDRESS_HEADER: string;
   /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
@@ -85,6 +90,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
+    push: createPush({ privateKey: env.VAPID_PRIVATE_KEY, contact: env.SITE_URL, origins: env.PUSH_ORIGINS }),
     files: createR2Files(env.FILES),
     images: createCloudflareImages(env.IMAGES),
     interactions: env.INTERACTIONS

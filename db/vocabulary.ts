@@ -113,11 +113,11 @@ export type InterviewMode = (typeof interviewModes)[number];
 export const interviewOutcomes = ["selected", "not_selected", "no_show", "undecided"] as const;
 export type InterviewOutcome = (typeof interviewOutcomes)[number];
 
-/** The kinds of news that an employer can turn on and off. */
-export const employerNewsKinds = ["applications", "interviews", "jobs"] as const;
-export type EmployerNewsKind = (typeof employerNewsKinds)[number];
+/** The kinds of news that people can turn on and off; features/notifications/choices says who is offered which. */
+export const newsKinds = ["applications", "interviews", "jobs", "matches", "digest", "rewards", "payments"] as const;
+export type NewsKind = (typeof newsKinds)[number];
 
-export const newsChannels = ["app", "email"] as const;
+export const newsChannels = ["app", "push", "email"] as const;
 export type NewsChannel = (typeof newsChannels)[number];
 
 export const notificationTypes = ["info", "success", "warning"] as const;
@@ -125,6 +125,30 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const outboxChannels = ["notification", "live", "email"] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
+
+/** The ways that lead out of the house, each delivery with attempts of its own. */
+export const deliveryChannels = ["email", "push"] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** skipped: nobody is there any more, such as a device that has signed out or an address that takes no mails; dead: given up. */
+export const deliveryStatuses = ["waiting", "sent", "skipped", "dead"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const pushProviders = ["webpush", "onesignal"] as const;
+export type PushProvider = (typeof pushProviders)[number];
+
+export const deviceTypes = ["web"] as const;
+export type DeviceType = (typeof deviceTypes)[number];
+
+/** Why an address gets no mails. */
+export const suppressionReasons = ["bounced", "complained"] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+export const transactionKinds = ["points", "boost", "verification", "lead"] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+export const transactionStatuses = ["pending", "success", "failed", "refunded"] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** How somebody's place came to be known: from their network, from the exact position, or from themselves. */
 export const waysFound = ["network", "exact", "chosen"] as const;

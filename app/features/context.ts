@@ -2,6 +2,7 @@ import type { EmailPort } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
+import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
 import type { Db } from "db/client";
 import type { Interaction } from "./interactions/interaction";
@@ -13,6 +14,7 @@ export interface AppContext {
   now: () => number;
   email: EmailPort;
   live: LivePort;
+  push: PushPort;
   /** What people upload. */
   files: FilesPort;
   images: ImagesPort;

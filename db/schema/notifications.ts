@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { employerNewsKinds, newsChannels, notificationTypes } from "../vocabulary";
+import { deviceTypes, newsChannels, newsKinds, notificationTypes, pushProviders } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 
@@ -34,17 +34,44 @@ export const employerNotifications = sqliteTable("employer_notifications", colum
   index("employer_notifications_unread").on(table.userId).where(sql`is_read = 0`),
 ]);
 
-/** What an employer has chosen to be told, and how; without a row the default of features/notifications/choices holds. */
+/** What a person has chosen to be told, and how; without a row the default of features/notifications/choices holds. */
 export const notificationChoices = sqliteTable(
   "notification_choices",
   {
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: employerNewsKinds }).notNull(),
+    kind: text({ enum: newsKinds }).notNull(),
     channel: text({ enum: newsChannels }).notNull(),
     wanted: integer({ mode: "boolean" }).notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+);
+
+/**
+ * The browsers that may be pushed to. A device counts only while it is active and the session that opened it goes on, so that
+ * nobody reads on a shared phone what the last person is told.
+ */
+export const userNotificationTokens = sqliteTable(
+  "user_notification_tokens",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** OneSignal's name of the device, or the address of the browser's push service. */
+    playerId: text("player_id").notNull().unique(),
+    provider: text({ enum: pushProviders }).notNull(),
+    deviceType: text("device_type", { enum: deviceTypes }).notNull().default("web"),
+    /** The browser's keys (base64url), for Web Push only. */
+    p256dh: text(),
+    auth: text(),
+    /** Of the sessions, which may be gone. */
+    sessionId: text("session_id").notNull(),
+    isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("user_notification_tokens_by_user").on(table.userId, table.isActive), index("user_notification_tokens_inactive").on(table.updatedAt).where(sql`is_active = 0`)],
 );

@@ -37,6 +37,10 @@ export const localMailbox = sqliteTable(
     body: text().notNull(),
     attachments: text({ mode: "json" }).$type<{ fileName: string; contentType: string; content: string }[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
+    /** The body as a page; null for a mail of before there were any. */
+    html: text(),
+    /** Where one POST stops mails of its kind. */
+    unsubscribeUrl: text("unsubscribe_url"),
   },
   (table) => [index("local_mailbox_by_recipient").on(table.recipient, table.createdAt)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { commissionStatuses } from "../vocabulary";
 import { users } from "./accounts";
@@ -48,5 +49,6 @@ export const referralCommissions = sqliteTable(
   (table) => [
     index("referral_commissions_by_referrer").on(table.referrerId, table.createdAt),
     index("referral_commissions_by_referred").on(table.referredUserId),
+    index("referral_commissions_pending").on(table.createdAt).where(sql`status = 'pending'`),
   ],
 );

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { emailTokens, outboxEvents, sessions, users } from "db/schema";
+import { emailTokens, deliveries, sessions, users } from "db/schema";
 import { requestPasswordReset } from "~/features/accounts/password-reset.server";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
 import { linkIn, mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, password, signedIn } from "../support/people";
 import { createVisitor } from "../support/visitor";
@@ -109,7 +109,7 @@ describe("a forgotten password", () => {
 describe("a request for a link", () => {
   it.each(["forgot", "resend"] as const)("(%s) is answered the same for known, unknown and unconfirmed addresses", async (intent) => {
     const [known, unconfirmed] = [await createSeeker(), await createSeeker({ emailConfirmedAt: null })];
-    const before = await db.$count(outboxEvents);
+    const before = await db.$count(deliveries);
     const seen = [];
     for (const email of [known.email, unconfirmed.email, "nobody.at.all@example.in"]) {
       const visitor = createVisitor();
@@ -122,7 +122,7 @@ describe("a request for a link", () => {
     expect(await mailsTo("nobody.at.all@example.in")).toEqual([]);
     expect(await mailsTo(known.email)).toHaveLength(intent === "forgot" ? 1 : 0);
     expect(await mailsTo(unconfirmed.email)).toHaveLength(1);
-    expect((await db.$count(outboxEvents)) - before).toBe(intent === "forgot" ? 2 : 1);
+    expect((await db.$count(deliveries)) - before).toBe(intent === "forgot" ? 2 : 1);
   });
 
   it("needs an address that can be one", async () => {
@@ -168,7 +168,7 @@ it("a mail provider that is down loses no mail: it goes out when the provider is
   await requestPasswordReset(failing, seeker.email, null);
   await Promise.all(work);
   expect(await mailsTo(seeker.email)).toEqual([]);
-  await deliverDueEvents({ ...testContext(), now: () => Date.now() + 60_000 });
+  await deliverAll();
   expect(await createVisitor().get(await lastLinkTo(seeker.email))).toMatchObject({ status: 200 });
   expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual(["Set a new password for KaamGhar"]);
 });

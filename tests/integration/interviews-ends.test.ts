@@ -1,23 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
+import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { createId } from "db/id";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
 import { istToMs, msToIst } from "~/features/interviews/interview";
 import { remindOfInterviews } from "~/features/interviews/reminding.server";
 import { upholdReport } from "~/features/moderation/reports.server";
-import { deliverEmail } from "~/features/notifications/channels.server";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
+import { deliverTaken } from "~/features/notifications/deliver.server";
 import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
 import { mailsTo } from "../support/mails";
 import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../support/meetings";
 import { createVisitor } from "../support/visitor";
 import { createMember, createSeeker, signedIn, type Person } from "../support/people";
 
 const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
-const deliver = async () => {
-  while ((await deliverDueEvents({ ...testContext(), now: () => Date.now() + 31_000 })) > 0);
-};
+const deliver = () => deliverAll();
 const mailed = async ({ email }: Person) =>
   (await db.select().from(localMailbox).where(eq(localMailbox.recipient, email))).map(({ subject, attachments }) => [
     subject.split(":")[0], /METHOD:(\w+)/.exec(attachments[0]?.content ?? "")?.[1],
@@ -122,9 +120,12 @@ it("a mail that is not taken keeps nobody else's back, and one that is refused f
   };
   const context = { ...testContext(), email: { send } };
   const event = { kind: "reschedule_request.changed", interviewId: id, change: "asked", askedFor: (await interviewOf(id))?.askedFor ?? 0 } as const;
-  await expect(deliverEmail(context, "event", event)).rejects.toThrow("down");
+  await deliverTaken(context, { id: "event", event, doneChannels: [], attempts: 1 });
   expect(tried.sort()).toEqual([employer, down, refused, fine].map((each) => each?.email).sort());
-  await expect(deliverEmail({ ...context, email: { send: () => Promise.reject(new EmailRefused("no such address")) } }, "event", event)).resolves.toBeUndefined();
+  const ends = await db.select({ to: deliveries.recipient, status: deliveries.status }).from(deliveries).where(eq(deliveries.eventId, "event"));
+  expect(Object.fromEntries(ends.map(({ to, status }) => [to, status]))).toEqual({
+    [employer.email]: "sent", [fine?.email ?? ""]: "sent", [down?.email ?? ""]: "waiting", [refused?.email ?? ""]: "dead",
+  });
 });
 
 it("an interview can be cancelled until its planned end, and not once it is over", async () => {

@@ -7,9 +7,9 @@ import type { AppContext } from "~/features/context";
 import { cancelInterview, rescheduleInterview } from "~/features/interviews/commands.server";
 import { perRun, remindOfInterviews } from "~/features/interviews/reminding.server";
 import { askForAnotherTime, dismissRequest } from "~/features/interviews/reschedule-request.server";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
 import { dyingDb } from "../support/failing-db";
 import { day, interviewOf, meeting, minute } from "../support/meetings";
 import { createMember, signedIn, type Employer, type Person } from "../support/people";
@@ -31,7 +31,7 @@ const planned = (scheduledAt: number, values: Partial<typeof interviews.$inferIn
 
 /** What the outbox holds, delivered. */
 async function deliver(now: number) {
-  while ((await deliverDueEvents(at(now + 31_000))) > 0);
+  await deliverAll(now, at(now));
 }
 
 /** The cron at a moment, and what it leaves in the outbox delivered. */

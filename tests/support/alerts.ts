@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
-import { jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema";
+import { deliveries, jobAlerts, jobs, rateLimits } from "db/schema";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { setConsent } from "~/features/privacy/consents.server";
 import { db, testContext } from "./context";
+import { deliverAll } from "./delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "./people";
 
 export const day = 86_400_000;
@@ -23,7 +23,7 @@ export const newWord = () => `zari${"abcdefghij"[count % 10]}${"klmnopqrst"[Math
 /** Before every test: nobody has an alert, no mail is on its way, and the employer is one of this file. */
 export async function startWithoutAlerts(): Promise<void> {
   employer = null;
-  await db.batch([db.delete(jobAlerts), db.delete(rateLimits), db.delete(outboxEvents)]);
+  await db.batch([db.delete(jobAlerts), db.delete(rateLimits), db.delete(deliveries)]);
 }
 
 /** What the features see at a moment. */
@@ -55,12 +55,12 @@ export const alertOf = async (id: string) => (await db.select().from(jobAlerts).
 /** The cron at a moment, and what it leaves in the outbox delivered. */
 export async function runCron(now = start + day): Promise<void> {
   await sendDueAlerts(at(now));
-  while ((await deliverDueEvents(at(now + 31_000))) > 0);
+  await deliverAll(now, at(now));
 }
 
 /** The recipients of the mails that stand in the outbox. */
 export const mailsWaiting = async () =>
-  (await db.select({ payload: outboxEvents.payload }).from(outboxEvents).where(eq(outboxEvents.kind, "email"))).map(({ payload }) => (payload as { to: string }).to);
+  (await db.select({ to: deliveries.recipient }).from(deliveries).where(eq(deliveries.channel, "email"))).map(({ to }) => to);
 
 export const stopPath = (id: string) => `/alert-stop?token=${alertToken(testContext(), "alert-stop", id)}`;
 

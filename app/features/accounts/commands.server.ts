@@ -6,7 +6,8 @@ import { m } from "~/paraglide/messages";
 import { isCompanyComplete } from "../companies/company";
 import { companyIdOf } from "../companies/team.server";
 import type { AppContext } from "../context";
-import { recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+
 import { logInPages } from "./destination";
 import { confirmationLink } from "./email-confirmation.server";
 import { newAccountStatements } from "./new-account.server";
@@ -73,8 +74,7 @@ async function signUpAnew(context: AppContext, user: User, form: SignUp & { pass
 
 async function tellOwner(context: AppContext, owner: User): Promise<void> {
   const { locale, fullName: name, email: to } = owner;
-  const mail = recordEvent(context, {
-    kind: "email",
+  const mail = recordMail(context, {
     to,
     subject: m.account_mail_exists_subject({}, { locale }),
     body: m.account_mail_exists_body({ name, link: context.siteUrl + logInPages[owner.userType] }, { locale }),

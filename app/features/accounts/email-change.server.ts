@@ -3,7 +3,8 @@ import { emailTokens, users } from "db/schema";
 import { m } from "~/paraglide/messages";
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { createToken, endSessions, hashToken } from "./sessions.server";
 import type { Viewer } from "./viewer";
 
@@ -24,27 +25,24 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const id = hashToken(token);
   const made = sql`exists (select 1 from email_tokens where id = ${id})`;
   const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
-  const told = recordEvent(
+  const told = recordMail(
     context,
     {
-      kind: "email",
       to: email,
       subject: m.settings_mail_email_asked_subject({}, { locale }),
       body: m.settings_mail_email_asked_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
     },
     made,
   );
-  const link = recordEvent(
+  const link = recordMail(
     context,
     owner
       ? {
-          kind: "email",
           to: newEmail,
           subject: m.settings_mail_email_taken_subject({}, { locale: owner.locale }),
           body: m.settings_mail_email_taken_body({ name: owner.fullName }, { locale: owner.locale }),
         }
       : {
-          kind: "email",
           to: newEmail,
           subject: m.settings_mail_email_link_subject({}, { locale }),
           body: m.settings_mail_email_link_body({ name, link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
@@ -92,10 +90,9 @@ export async function confirmEmailChange(
   const { userId, email, newEmail, name, locale, userType } = asked;
   const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
   const end = endSessions(context, userId, viewer?.userId === userId ? { except: viewer.sessionId } : "all", used);
-  const told = recordEvent(
+  const told = recordMail(
     context,
     {
-      kind: "email",
       to: email,
       subject: m.settings_mail_email_changed_subject({}, { locale }),
       body: m.settings_mail_email_changed_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),

@@ -3,7 +3,8 @@ import { emailTokens, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
-import { recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+
 import { emailVerifiedRewards } from "../points/rewards.server";
 import { spendAsMuchAsALink } from "./equal-work.server";
 import { createToken, hashToken } from "./sessions.server";
@@ -28,8 +29,7 @@ export function confirmationLink(context: AppContext, user: Unconfirmed, redirec
   const now = context.now();
   const token = createToken();
   const { locale } = user;
-  const mail = recordEvent(context, {
-    kind: "email",
+  const mail = recordMail(context, {
     to: user.email,
     subject: m.account_mail_confirm_subject({}, { locale }),
     body: m.account_mail_confirm_body(

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { outboxEvents } from "db/schema";
+import { deliveries } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
 
@@ -11,11 +11,11 @@ export async function spendAsMuchAsALink(context: AppContext): Promise<void> {
   const { db } = context;
   const now = context.now();
   const id = createId(now);
-  const ofThis = eq(outboxEvents.id, id);
+  const ofThis = eq(deliveries.id, id);
   await db.batch([
-    // Born delivered, so that no other worker takes it up.
-    db.insert(outboxEvents).values({ id, kind: "email", payload: {}, nextAttemptAt: now, createdAt: now, deliveredAt: now }),
-    db.update(outboxEvents).set({ attempts: 1 }).where(ofThis),
-    db.delete(outboxEvents).where(ofThis),
+    // Born settled, so that no other worker takes it up.
+    db.insert(deliveries).values({ id, channel: "email", recipient: "", payload: {}, status: "skipped", giveUpAt: now, createdAt: now, finishedAt: now }),
+    db.update(deliveries).set({ attempts: 1 }).where(ofThis),
+    db.delete(deliveries).where(ofThis),
   ]);
 }

@@ -3,7 +3,8 @@ import type { Db } from "db/client";
 import { emailTokens, users } from "db/schema";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { hashPassword, verifyPassword } from "./password";
 import { endSessions } from "./sessions.server";
 import type { Viewer } from "./viewer";
@@ -39,10 +40,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
   const end = endSessions(context, userId, "all", changed);
-  const mail = recordEvent(
+  const mail = recordMail(
     context,
     {
-      kind: "email",
       to: email,
       subject: m.settings_mail_password_subject({}, { locale }),
       body: m.settings_mail_password_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),

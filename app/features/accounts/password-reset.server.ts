@@ -3,7 +3,8 @@ import { emailTokens, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { logInPages } from "./destination";
 import { spendAsMuchAsALink } from "./equal-work.server";
 import { hashPassword } from "./password";
@@ -24,8 +25,7 @@ export async function requestPasswordReset(context: AppContext, email: string, r
   const now = context.now();
   const token = createToken();
   const { locale } = user;
-  const mail = recordEvent(context, {
-    kind: "email",
+  const mail = recordMail(context, {
     to: user.email,
     subject: m.account_mail_reset_subject({}, { locale }),
     body: m.account_mail_reset_body(
@@ -76,7 +76,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.now();
   const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
-  const mail = recordEvent(context, passwordChangedMail(context, user), ifChanged);
+  const mail = recordMail(context, passwordChangedMail(context, user), ifChanged);
   const end = endSessions(context, user.id, "all");
   const [changed] = await db.batch([
     db
@@ -98,7 +98,6 @@ function passwordChangedMail(context: AppContext, user: typeof users.$inferSelec
   const { locale, fullName: name } = user;
   const link = `${context.siteUrl}${logInPages[user.userType]}?mode=forgot`;
   return {
-    kind: "email" as const,
     to: user.email,
     subject: m.account_mail_changed_subject({}, { locale }),
     body: m.account_mail_changed_body({ name, link }, { locale }),

@@ -3,7 +3,8 @@ import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { mostAlerts } from "./commands.server";
 import { confirmationMail } from "./mails.server";
 import { findAlert } from "./queries.server";
@@ -41,7 +42,7 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
     if (waits.length > 0) return;
   }
   const id = createId(now);
-  const mail = recordEvent(context, { kind: "email", to: email, ...confirmationMail(context, { id, userId: null, ...asked }) });
+  const mail = recordMail(context, { to: email, ...confirmationMail(context, { id, userId: null, ...asked }) });
   const row = { id, userId: null, email, locale, search, frequency, seenKey: now * 1024, nextAt: null, createdAt: now, updatedAt: now };
   await db.batch([
     db.delete(jobAlerts).where(same),

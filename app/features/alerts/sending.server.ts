@@ -4,7 +4,8 @@ import { jobAlerts, users } from "db/schema";
 import type { AppContext } from "../context";
 import { countText } from "../jobs/count";
 import { listCardsByKey } from "../jobs/queries.server";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { alertMail, jobsPerMail } from "./mails.server";
 import { listNewKeys, mostCounted } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
@@ -69,7 +70,7 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<void> {
     return;
   }
   const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
-  const mail = recordEvent(context, { kind: "email", to: alert.to, ...alertMail(context, alert, jobs, count) }, ifChanged);
+  const mail = recordMail(context, { to: alert.to, ...alertMail(context, alert, jobs, count) }, ifChanged);
   await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
 }
 

@@ -5,7 +5,8 @@ import type { Locale, MemberRole } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { AppContext } from "../context";
-import { recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+
 import { listTeam } from "./team.server";
 import { roleName } from "./team-names";
 
@@ -38,10 +39,9 @@ async function invitationMail(context: AppContext, owner: Owner, to: string, rol
   const reader = await context.db.select({ locale: users.locale }).from(users).where(eq(users.email, to)).get();
   const locale = reader?.locale ?? owner.locale;
   const { fullName: inviter, company } = owner;
-  const mail = recordEvent(
+  const mail = recordMail(
     context,
     {
-      kind: "email",
       to,
       subject: m.team_mail_invitation_subject({ inviter, company: company.name }, { locale }),
       body: m.team_mail_invitation_body(

@@ -5,6 +5,7 @@ import type { MemberRole } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
+import { recordMail } from "../notifications/deliveries.server";
 import { recordEvent } from "../notifications/outbox.server";
 
 export interface Member {
@@ -92,7 +93,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
-  const told = mail && recordEvent(context, { kind: "email", ...mail }, isMember);
+  const told = mail && recordMail(context, mail, isMember);
   const results = await db.batch([
     out.statement,
     ...(told ? [told.statement] : []),

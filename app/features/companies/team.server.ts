@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, companyMembers, notificationChoices, users } from "db/schema";
-import type { EmployerNewsKind, Locale, NewsChannel } from "db/vocabulary";
-import { isWantedByDefault } from "../notifications/choices";
+import { companies, companyMembers, users } from "db/schema";
+import type { Locale } from "db/vocabulary";
 
 /** The id of the company that a person works for: of whose team they are, or else their own. @param userId a column of the query */
 export const companyIdOf = (userId: Column): SQL<string> =>
@@ -24,15 +23,13 @@ export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
     .limit(51);
 }
 
-/** Those of a company's team who want to be told news of a kind in a way; nobody while the company is suspended. */
-export async function listTold(db: Db, companyId: string, kind: EmployerNewsKind, channel: NewsChannel): Promise<TeamMate[]> {
-  const chosen = sql`(select ${notificationChoices.wanted} from ${notificationChoices} where ${notificationChoices.userId} = ${users.id}
-    and ${notificationChoices.kind} = ${kind} and ${notificationChoices.channel} = ${channel})`;
+/** Those of a company's team who are told its news: everybody; nobody while the company is suspended. */
+export async function listTold(db: Db, companyId: string): Promise<TeamMate[]> {
   const isActive = sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active')`;
   return db
     .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })
     .from(users)
-    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), sql`coalesce(${chosen}, ${isWantedByDefault(kind, channel) ? 1 : 0}) = 1`, isActive))
+    .where(and(sql`${users.id} in ${teamOf(companyId)}`, isNull(users.erasedAt), isActive))
     .limit(51);
 }
 

@@ -3,9 +3,10 @@ import { jobApplications, jobs, users } from "db/schema";
 import { m } from "~/paraglide/messages";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
+import type { Mail } from "./mail";
 
-/** Tells those of the company's team who have chosen it of a new application. */
-export async function applicationMails(context: AppContext, applicationId: string) {
+/** Tells the company's team of a new application. */
+export async function applicationMails(context: AppContext, applicationId: string): Promise<Mail[]> {
   const found = await context.db
     .select({ companyId: jobs.companyId, job: jobs.title, seeker: users.fullName })
     .from(jobApplications)
@@ -17,7 +18,9 @@ export async function applicationMails(context: AppContext, applicationId: strin
   const { companyId, job, seeker } = found;
   const link = `${context.siteUrl}/application/${applicationId}`;
   const settings = `${context.siteUrl}/employer-settings#news`;
-  return (await listTold(context.db, companyId, "applications", "email")).map(({ userId, email, fullName: name, locale }) => ({
+  return (await listTold(context.db, companyId)).map(({ userId, email, fullName: name, locale }) => ({
+    audience: "employer",
+    kind: "applications",
     userId,
     to: email,
     subject: m.team_mail_application_subject({ seeker, job }, { locale }),

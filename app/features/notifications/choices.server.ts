@@ -1,32 +1,38 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { notificationChoices } from "db/schema";
-import { employerNewsKinds, newsChannels, type EmployerNewsKind, type NewsChannel } from "db/vocabulary";
+import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { isWantedByDefault, type Choices } from "./choices";
+import { offersOf, type Choices } from "./choices";
 
-const choicesOf = (isWanted: (kind: EmployerNewsKind, channel: NewsChannel) => boolean) =>
-  Object.fromEntries(
-    employerNewsKinds.map((kind) => [kind, Object.fromEntries(newsChannels.map((channel) => [channel, isWanted(kind, channel)]))]),
-  ) as Choices;
-
-/** What an employer is told, and how: what they have chosen, else the default. */
-export async function findChoices(db: Db, userId: string): Promise<Choices> {
+/** What a person is told, and how: what they have chosen, else the default. */
+export async function findChoices(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Choices> {
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
-  return choicesOf((kind, channel) => rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? isWantedByDefault(kind, channel));
+  const choices: Choices = {};
+  for (const { kind, channel, byDefault } of offersOf(userType)) {
+    const wanted = rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? byDefault;
+    choices[kind] = { ...choices[kind], [channel]: wanted };
+  }
+  return choices;
 }
 
-/** Keeps what an employer has chosen; the next event already asks for it. @param isWanted the answer for each kind and way */
-export async function saveChoices(context: AppContext, userId: string, isWanted: (kind: EmployerNewsKind, channel: NewsChannel) => boolean): Promise<void> {
+/**
+ * Keeps what a person has chosen; the next event already asks for it.
+ * @param isWanted the answer for each kind and way that is offered; undefined leaves it as it is
+ */
+export async function saveChoices(
+  context: AppContext,
+  { userId, userType }: { userId: string; userType: UserType },
+  isWanted: (kind: NewsKind, channel: NewsChannel) => boolean | undefined,
+): Promise<void> {
   const updatedAt = context.now();
-  const [first, ...others] = employerNewsKinds.flatMap((kind) =>
-    newsChannels.map((channel) => {
-      const wanted = isWanted(kind, channel);
-      return context.db
-        .insert(notificationChoices)
-        .values({ userId, kind, channel, wanted, updatedAt })
-        .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel], set: { wanted, updatedAt } });
-    }),
-  );
+  const [first, ...others] = offersOf(userType).flatMap(({ kind, channel }) => {
+    const wanted = isWanted(kind, channel);
+    if (wanted === undefined) return [];
+    return context.db
+      .insert(notificationChoices)
+      .values({ userId, kind, channel, wanted, updatedAt })
+      .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel], set: { wanted, updatedAt } });
+  });
   if (first) await context.db.batch([first, ...others]);
 }

@@ -1,11 +1,51 @@
-import type { EmployerNewsKind, NewsChannel } from "db/vocabulary";
+import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 
-/** Whether an employer who has chosen nothing is told news of a kind in a way. Each application by mail would be too much. */
-export function isWantedByDefault(kind: EmployerNewsKind, channel: NewsChannel): boolean {
-  return channel === "app" || kind !== "applications";
+type Offers = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
+
+/**
+ * What each audience can turn on and off, with what holds for somebody who has chosen nothing. News that stands here without
+ * "app" is always in the list of notifications; without "push" or "email" it never goes out that way.
+ */
+export const offers: Record<UserType, Offers> = {
+  seeker: {
+    applications: { push: true, email: true },
+    interviews: { push: true, email: true },
+    matches: { app: true, push: true },
+    digest: { app: true, push: true, email: true },
+    rewards: { app: true, push: true, email: false },
+    payments: { push: true, email: true },
+  },
+  employer: {
+    // Each application by mail would be too much.
+    applications: { app: true, push: true, email: false },
+    interviews: { app: true, push: true, email: true },
+    jobs: { app: true, push: true, email: true },
+    rewards: { app: true, push: true, email: false },
+    payments: { push: true, email: true },
+  },
+};
+
+/** Whether a person who has chosen nothing is told news of a kind in a way. @param kind null for news that nobody can turn off */
+export function isWantedByDefault(userType: UserType, kind: NewsKind | null, channel: NewsChannel): boolean {
+  if (kind === null) return true;
+  return offers[userType][kind]?.[channel] ?? channel === "app";
 }
 
-export type Choices = Record<EmployerNewsKind, Record<NewsChannel, boolean>>;
+export interface Offer {
+  kind: NewsKind;
+  channel: NewsChannel;
+  byDefault: boolean;
+}
+
+/** Every choice that an audience has. */
+export function offersOf(userType: UserType): Offer[] {
+  return Object.entries(offers[userType]).flatMap(([kind, ways]) =>
+    Object.entries(ways).map(([channel, byDefault]) => ({ kind: kind as NewsKind, channel: channel as NewsChannel, byDefault })),
+  );
+}
+
+/** What somebody is told, and how; only what is offered to them has an answer. */
+export type Choices = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
 
 /** The name of a choice in its form. */
-export const choiceName = (kind: EmployerNewsKind, channel: NewsChannel) => `${kind}-${channel}`;
+export const choiceName = (kind: NewsKind, channel: NewsChannel) => `${kind}-${channel}`;

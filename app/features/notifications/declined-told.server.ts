@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { companies, jobs, notifications } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { LiveMessage } from "party/protocol";
@@ -6,6 +7,7 @@ import { declinedBy } from "../applications/declined-by.server";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
+import { pushToListed } from "./pushes.server";
 import { notificationTexts } from "./texts";
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
@@ -29,45 +31,43 @@ const textOf = (names: { job: string; company: string }, locale: Locale) => {
   return text;
 };
 
-/** Writes a notification for everybody whom a press has declined, in one statement; a repetition adds nothing. */
-export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<void> {
+/** The statements that tell everybody whom a press has declined: a notification each, and pushes; a repetition adds nothing. */
+export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<BatchItem<"sqlite">[]> {
   const found = await findJob(context, jobId);
-  if (!found) return;
+  if (!found) return [];
   const { companyId } = found;
   const [en, hi] = [textOf(found, "en"), textOf(found, "hi")];
-  // All columns in the table's order.
-  await context.db
-    .insert(notifications)
-    .select(
-      sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
+  return [
+    // All columns in the table's order.
+    context.db
+      .insert(notifications)
+      .select(
+        sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
         case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, '/activity', 0,
         json_object('job_id', ${jobId}, 'company_id', ${companyId}, 'company_name', ${found.company}, 'application_id', a.id, 'match_type', 'application',
           'application_status', 'rejected'), ${context.now()}, ${companyId}
         from job_applications a inner join users u on u.id = a.user_id where a.id in ${declinedBy(press)} and u.erased_at is null`,
-    )
-    .onConflictDoNothing();
+      )
+      .onConflictDoNothing(),
+    pushToListed(context, eventId, "applications"),
+  ];
 }
 
-/** What open pages are told: the first of the seekers, and the team once. */
-export async function declinedLive(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<{ userId: string; message: LiveMessage }[]> {
+/** What open pages learn beside the notification: the first of the seekers, and the team once. */
+export async function declinedChanges(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<{ userId: string; message: LiveMessage }[]> {
   const found = await findJob(context, jobId);
   if (!found) return [];
-  const people = await context.db.all<{ applicationId: string; userId: string; locale: Locale }>(
-    sql`select a.id as applicationId, u.id as userId, u.locale as locale from job_applications a inner join users u on u.id = a.user_id
+  const people = await context.db.all<{ applicationId: string; userId: string }>(
+    sql`select a.id as applicationId, u.id as userId from job_applications a inner join users u on u.id = a.user_id
       where a.id in ${declinedBy(press)} and u.erased_at is null limit ${mostLive}`,
   );
   const changed = (applicationId: string): LiveMessage => ({
     type: "application.changed", eventId: `${eventId}-${applicationId}-change`, applicationId, jobId, status: "rejected",
   });
-  const toSeekers = people.flatMap(({ applicationId, userId, locale }) => {
-    const { title, message, type } = textOf(found, locale);
-    const id = `${eventId}-${userId}`;
-    return [
-      { userId, message: changed(applicationId) },
-      { userId, message: { type: "notification", eventId: id, id, title, message, tone: type, url: "/activity" } satisfies LiveMessage },
-    ];
-  });
   const first = people[0];
   const team = first ? await listTeam(context.db, found.companyId) : [];
-  return [...toSeekers, ...team.map(({ userId }) => ({ userId, message: changed(first?.applicationId ?? "") }))];
+  return [
+    ...people.map(({ applicationId, userId }) => ({ userId, message: changed(applicationId) })),
+    ...team.map(({ userId }) => ({ userId, message: changed(first?.applicationId ?? "") })),
+  ];
 }

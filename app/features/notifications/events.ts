@@ -26,8 +26,7 @@ export type DomainEvent =
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
-  | { kind: "sessions.ended"; userId: string }
-  | { kind: "email"; to: string; subject: string; body: string; unsubscribeUrl?: string };
+  | { kind: "sessions.ended"; userId: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
@@ -44,15 +43,8 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
   "sessions.ended": ["live"],
-  email: ["email"],
 };
 
 export function channelsOf(event: DomainEvent): readonly OutboxChannel[] {
   return channels[event.kind];
-}
-
-/** How long to wait before attempt number `attempts + 1`, in ms: 10 s doubling to a minute, ten minutes after the tenth. */
-export function backOff(attempts: number): number {
-  if (attempts > 10) return 600_000;
-  return Math.min(10_000 * 2 ** (attempts - 1), 60_000);
 }

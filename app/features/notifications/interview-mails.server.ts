@@ -22,7 +22,7 @@ import { notificationTexts, type NotificationText } from "./texts";
 type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
 type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
-/** The mails about an interview: to the applicant always, to those of the company's team who want them. */
+/** The mails about an interview: to the applicant, or to the company's team. */
 export async function mailsOfInterview(context: AppContext, event: InterviewEvent): Promise<Mail[]> {
   // What only open pages and the app tell of needs no query.
   if (event.kind === "interview.changed" && !["scheduled", "rescheduled", "cancelled"].includes(event.status)) return [];
@@ -116,18 +116,18 @@ async function toSeeker(context: AppContext, meeting: Meeting, letter: Letter): 
     const isOver = status === "cancelled";
     const end = isOver ? m.notifications_interview_mail_seeker_over({ link }) : `${m.notifications_interview_mail_seeker_link({ link })}\n\n${m.notifications_interview_mail_safe()}`;
     const note = isOver ? null : meeting.message;
-    return [{ userId, to, ...written(context, meeting, letter, seekerLocale, { reader: "seeker", name: company, note, end }) }];
+    return [{ audience: "seeker", kind: "interviews", userId, to, ...written(context, meeting, letter, seekerLocale, { reader: "seeker", name: company, note, end }) }];
   });
 }
 
 async function toTeam(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
   const { companyId, seeker: name } = meeting;
   const address = agendaAddress(meeting);
-  const team = await listTold(context.db, companyId, "interviews", "email");
+  const team = await listTold(context.db, companyId);
   return team.map(({ userId, email: to, locale }) =>
     withLocale(locale, () => {
       const end = m.notifications_interview_mail_team_link({ link: context.siteUrl + address, settings: `${context.siteUrl}/employer-settings` });
-      return { userId, to, ...written(context, meeting, letter, locale, { reader: "employer", name, note: letter.note ?? null, end }) };
+      return { audience: "employer", kind: "interviews", userId, to, ...written(context, meeting, letter, locale, { reader: "employer", name, note: letter.note ?? null, end }) };
     }),
   );
 }

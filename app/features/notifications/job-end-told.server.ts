@@ -6,6 +6,7 @@ import { formatDate } from "~/ui/format";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
+import type { Mail } from "./mail";
 import type { NotificationText } from "./texts";
 import type { Told } from "./told";
 
@@ -35,9 +36,9 @@ export async function toldOfJobEnd(context: AppContext, event: EndEvent): Promis
   if (!found) return [];
   const { title: job, companyId, waiting } = found;
   const text = (locale: Locale) => (event.kind === "job.expiring" ? expiringText(job, event.endsAt, locale) : expiredText(job, waiting, locale));
-  const team = await listTold(context.db, companyId, "jobs", "app");
+  const team = await listTold(context.db, companyId);
   return team.map(({ userId, locale }) => ({
-    audience: "employer", userId, text: text(locale), actionUrl: pageOf(event.jobId), companyId,
+    audience: "employer", userId, kind: "jobs", text: text(locale), actionUrl: pageOf(event.jobId), companyId,
     metadata: { job_id: event.jobId, company_id: companyId },
   }));
 }
@@ -58,15 +59,17 @@ function expiredText(job: string, waiting: number, locale: Locale): Notification
 }
 
 /** The mails that tell of a job's end three days before; their link leads to the page with the button. */
-export async function expiryMails(context: AppContext, event: ExpiringEvent) {
+export async function expiryMails(context: AppContext, event: ExpiringEvent): Promise<Mail[]> {
   const found = await findEnding(context, event);
   if (!found) return [];
   const { title: job, company, views, applicants } = found;
-  const team = await listTold(context.db, found.companyId, "jobs", "email");
+  const team = await listTold(context.db, found.companyId);
   const links = { link: context.siteUrl + pageOf(event.jobId), settings: `${context.siteUrl}/employer-settings` };
   return team.map(({ userId, email, fullName, locale }) => {
     const date = formatDate(event.endsAt, locale);
     return {
+      audience: "employer",
+      kind: "jobs",
       userId,
       to: email,
       subject: m.notifications_job_expiring_mail_subject({ job, date }, { locale }),

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { companies, jobs, notifications, scamReports, users } from "db/schema";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
+import { pushToListed } from "./pushes.server";
 import { reviewTexts } from "./review-texts";
 import type { Told } from "./told";
 
@@ -23,6 +25,7 @@ export async function toldOfReview(context: AppContext, event: ReviewEvent): Pro
     return team.map(({ userId, locale }) => ({
       audience: "employer",
       userId,
+      kind: null,
       text: reviewTexts.jobReviewed(event.outcome, { job, reason: event.reason ?? "" }, locale),
       actionUrl,
       companyId,
@@ -39,27 +42,30 @@ export async function toldOfReview(context: AppContext, event: ReviewEvent): Pro
     .get();
   if (!found) return [];
   const text = reviewTexts.reportSettled(event.status, { subject: found.job ?? found.company }, found.locale);
-  return [{ audience: "seeker", userId: found.userId, text, actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} }];
+  return [{ audience: "seeker", userId: found.userId, kind: null, text, actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} }];
 }
 
-/** Writes a warning for everybody who has applied for a job, in one statement; a repetition adds nothing. */
-export async function warnApplicants(context: AppContext, eventId: string, jobId: string): Promise<void> {
+/** The statements that warn everybody who has applied for a job: a notification each, and pushes; a repetition adds nothing. */
+export async function warnApplicants(context: AppContext, eventId: string, jobId: string): Promise<BatchItem<"sqlite">[]> {
   const job = await context.db
     .select({ title: jobs.title, company: companies.companyName })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId))
     .get();
-  if (!job) return;
+  if (!job) return [];
   const names = { job: job.title, company: job.company };
   const [en, hi] = [reviewTexts.applicantWarned(names, "en"), reviewTexts.applicantWarned(names, "hi")];
-  // All columns in the table's order. No company: a ban must not hide the warning.
-  await context.db
-    .insert(notifications)
-    .select(
-      sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
+  return [
+    // All columns in the table's order. No company: a ban must not hide the warning.
+    context.db
+      .insert(notifications)
+      .select(
+        sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
         case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, '/activity', 0, ${JSON.stringify({ job_id: jobId })}, ${context.now()}, null
         from job_applications a inner join users u on u.id = a.user_id where a.job_id = ${jobId} and u.erased_at is null`,
-    )
-    .onConflictDoNothing();
+      )
+      .onConflictDoNothing(),
+    pushToListed(context, eventId, null),
+  ];
 }

@@ -5,7 +5,8 @@ import { formatDateTime } from "~/ui/format";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { mergeSearchIndex } from "../jobs/search-index.server";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+import { ifChanged } from "../notifications/outbox.server";
 import { erasureOf } from "./erasure-batch.server";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
@@ -18,10 +19,9 @@ const perRun = 10;
 export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
   const due = context.now() + erasureNotice;
-  const mail = recordEvent(
+  const mail = recordMail(
     context,
     {
-      kind: "email",
       to: email,
       subject: m.settings_mail_erasure_subject({}, { locale }),
       body: m.settings_mail_erasure_body({ name, when: formatDateTime(due, locale), link: `${context.siteUrl}/your-data` }, { locale }),
@@ -42,10 +42,9 @@ export async function requestErasure(context: AppContext, viewer: Viewer): Promi
 /** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
 export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
-  const mail = recordEvent(
+  const mail = recordMail(
     context,
     {
-      kind: "email",
       to: email,
       subject: m.settings_mail_kept_subject({}, { locale }),
       body: m.settings_mail_kept_body({ name }, { locale }),

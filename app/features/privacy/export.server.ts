@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailTokens,
-  employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobs, messageTemplates, notificationChoices, notifications,
+  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailSuppressions,
+  emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications,
   pointEntries, profiles,
-  referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, userReferrals, users,
+  referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, transactions, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "../context";
 
@@ -149,7 +149,7 @@ async function collectSeeker(db: Db, userId: string) {
 /** What stands on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
 async function collectOwnPages(db: Db, userId: string, email: string) {
   const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
-  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed] = await Promise.all([
+  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, payments, suppressed] = await Promise.all([
     db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
     db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId)).orderBy(asc(assessmentAttempts.startedAt)),
     db.select().from(assessmentAnswers).where(inArray(assessmentAnswers.attemptId, attemptsOf)).orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
@@ -164,6 +164,15 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
       .innerJoin(companies, eq(companies.id, companyFollows.companyId))
       .where(eq(companyFollows.userId, userId))
       .orderBy(asc(companyFollows.createdAt)),
+    db.select().from(userNotificationTokens).where(eq(userNotificationTokens.userId, userId)).orderBy(asc(userNotificationTokens.createdAt)),
+    db
+      .select({ job: jobs.title, toldAt: jobMatchesTold.toldAt })
+      .from(jobMatchesTold)
+      .innerJoin(jobs, eq(jobs.id, jobMatchesTold.jobId))
+      .where(eq(jobMatchesTold.userId, userId))
+      .orderBy(asc(jobMatchesTold.toldAt)),
+    db.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.createdAt)),
+    db.select().from(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())),
   ]);
   return {
     resume: resume ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null } : null,
@@ -180,6 +189,11 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey"])),
     commissions: commissions.map(({ commissionAmount, status, createdAt }) => ({ points: commissionAmount, status, createdAt: moment(createdAt) })),
     followedCompanies: followed.map((row) => withMoments(row, [])),
+    // The address of a device is as good as a key to it.
+    pushDevices: devices.map((row) => withMoments(row, ["userId", "playerId", "p256dh", "auth", "sessionId"])),
+    jobMatchesTold: matches.map((row) => withMoments(row, [])),
+    transactions: payments.map((row) => withMoments(row, ["userId"])),
+    emailSuppressions: suppressed.map((row) => withMoments(row, [])),
   };
 }
 

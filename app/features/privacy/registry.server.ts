@@ -2,10 +2,10 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
-  companyMembers, consents, emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
-  jobInteractions, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents,
-  pointEntries, profiles, rateLimits, referralCodes, referralCommissions, resumes, scamReports, searchWords, sessions, settings, storedFiles,
-  tickets, userReferrals, users,
+  companyMembers, consents, deliveries, emailSuppressions, emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents,
+  pointEntries, profiles, rateLimits, recommendationTurns, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
+  storedFiles, taskRuns, tickets, transactions, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
 import { statusAtEnd } from "../applications/interview-end.server";
@@ -57,9 +57,14 @@ const notAboutPeople = { not: "says nothing of a person" } as const;
  * erases people and looks for them everywhere.
  */
 export const registry: readonly Entry[] = [
-  deleted(outboxEvents, { not: "mails on their way, gone within minutes" }, (person) => [
-    sql`delivered_at is null and kind = 'email' and json_extract(payload, '$.to') in ${ownAddresses(person)}`,
+  kept(outboxEvents, { not: "ids of what happened" }, "kinds and ids of what happened; they lead to emptied rows"),
+  deleted(deliveries, { not: "mails and pushes on their way, and that they went out" }, (person) => [
+    eq(deliveries.userId, person.id),
+    // Once a mail is out, its address is emptied.
+    sql`next_attempt_at is not null and recipient in ${ownAddresses(person)}`,
+    sql`status = 'dead' and finished_at is not null and recipient in ${ownAddresses(person)}`,
   ]),
+  deleted(emailSuppressions, "emailSuppressions", (person) => [sql`address in ${ownAddresses(person)}`]),
   deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [sql`recipient in ${ownAddresses(person)}`]),
   emptied(
     auditLog,
@@ -187,6 +192,7 @@ export const registry: readonly Entry[] = [
     ["id", "userId", "kind", "contentType", "size", "createdAt"],
   ),
   kept(pointEntries, "points", "amounts, reasons and ids; the ledger's sums must stay right, and the ids lead to emptied rows"),
+  kept(transactions, "transactions", "amounts, kinds and times must be kept for tax; the ids lead to emptied rows"),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   deleted(messageTemplates, "messageTemplates", (person) => [sql`company_id in ${ownCompanies(person)}`]),
@@ -197,6 +203,9 @@ export const registry: readonly Entry[] = [
   ]),
   deleted(companyMembers, "team", (person) => [eq(companyMembers.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(notificationChoices, "notificationChoices", ofUser(notificationChoices)),
+  deleted(userNotificationTokens, "pushDevices", ofUser(userNotificationTokens)),
+  deleted(jobMatchesTold, "jobMatchesTold", ofUser(jobMatchesTold)),
+  deleted(recommendationTurns, { not: "when new matches are looked for next" }, ofUser(recommendationTurns)),
   emptied(
     companies,
     "company",
@@ -239,6 +248,8 @@ export const registry: readonly Entry[] = [
   deleted(sessions, "devices", ofUser(sessions)),
   kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within the hour"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
+  kept(serverTasks, notAboutPeople, "what the server does by the clock"),
+  kept(taskRuns, notAboutPeople, "when it did it, and how much"),
   kept(settings, notAboutPeople, "the site's own name and contacts"),
   emptied(
     users,

@@ -5,7 +5,8 @@ import type { Locale, TicketStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordAudit, type AdminActor } from "../moderation/audit.server";
-import { recordEvent } from "../notifications/outbox.server";
+import { recordMail } from "../notifications/deliveries.server";
+
 import { getSettings } from "../settings/queries.server";
 import type { ContactForm } from "./forms";
 import { ticketTopicName } from "./names";
@@ -34,14 +35,14 @@ export async function openTicket(
     gt(tickets.createdAt, now - sameTicketWithin),
   );
   const made = sql`exists (select 1 from tickets where id = ${id})`;
-  const staff = recordEvent(context, { kind: "email", ...staffMail(context, id, form, settings) }, made);
+  const staff = recordMail(context, staffMail(context, id, form, settings), made);
   const { locale } = sender;
   const subject = m.pages_mail_ticket_subject({ name: settings.name, id }, { locale });
   const body = m.pages_mail_ticket_body(
     { name: settings.name, id, email: settings.supportEmail, phone: settings.supportPhone },
     { locale },
   );
-  const receipt = recordEvent(context, { kind: "email", to: form.email, subject, body }, made);
+  const receipt = recordMail(context, { to: form.email, subject, body }, made);
   const [inserted] = await context.db.batch([
     // All columns in the table's order, as insert … select wants them.
     context.db

@@ -1,7 +1,9 @@
-import { employerNewsKinds, newsChannels } from "db/vocabulary";
 import { choiceName, type Choices } from "~/features/notifications/choices";
 import { m } from "~/paraglide/messages";
 import { Section } from "~/routes/account/settings/section";
+
+export const shownKinds = ["applications", "interviews", "jobs"] as const;
+export const shownChannels = ["app", "email"] as const;
 
 const names = {
   applications: [m.team_news_applications, m.team_news_applications_text],
@@ -17,7 +19,7 @@ export function NewsSection({ choices, email }: { choices: Choices; email: strin
       <submit-once>
         <form method="post" action="/notification-choices" className="grid gap-3">
           <div className="rows">
-            {employerNewsKinds.map((kind) => {
+            {shownKinds.map((kind) => {
               const [name, text] = names[kind];
               return (
                 <fieldset key={kind} className="field gap-0! px-4 py-3">
@@ -25,9 +27,9 @@ export function NewsSection({ choices, email }: { choices: Choices; email: strin
                     {name()} <span className="quiet block font-normal">{text()}</span>
                   </legend>
                   <div className="clear-both flex flex-wrap gap-x-6">
-                    {newsChannels.map((channel) => (
+                    {shownChannels.map((channel) => (
                       <label key={channel} className="flex min-h-11 items-center gap-2">
-                        <input type="checkbox" name={choiceName(kind, channel)} defaultChecked={choices[kind][channel]} />
+                        <input type="checkbox" name={choiceName(kind, channel)} defaultChecked={choices[kind]?.[channel]} />
                         {channelNames[channel]()}
                       </label>
                     ))}

@@ -24,11 +24,11 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
-  const { userId, company, unreadCount } = employer;
+  const { company, unreadCount } = employer;
   const [settings, gstin, choices] = await Promise.all([
     loadSettings(context, employer),
     findGstin(context.db, company.id),
-    findChoices(context.db, userId),
+    findChoices(context.db, employer),
   ]);
   return { settings, gstin, choices, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
 }

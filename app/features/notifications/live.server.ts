@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { NotificationType } from "db/vocabulary";
+import type { LiveMessage } from "party/protocol";
+import { jobsRoom, userRoom } from "party/rooms";
+import { listTeam } from "../companies/team.server";
+import type { AppContext } from "../context";
+import { liveJobMessage } from "../jobs/live.server";
+import { declinedChanges } from "./declined-told.server";
+import type { DomainEvent } from "./events";
+import { findApplicationNames, findInterviewNames } from "./names.server";
+
+/** Open pages of so many people learn of one event at once; the others with their next page. */
+const mostLive = 60;
+
+/** Tells the rooms of an event. Throws when the room server does not take it. */
+export async function deliverLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
+  if (event.kind === "job.published" || event.kind === "job.changed") {
+    const message = await liveJobMessage(context, eventId, event);
+    if (message) await context.live.publish(jobsRoom, message);
+    return;
+  }
+  if (event.kind === "sessions.ended") return context.live.sendOut(userRoom(event.userId));
+  const changes = event.kind === "applicants.declined" ? await declinedChanges(context, eventId, event) : await changesOf(context, eventId, event);
+  await Promise.all(changes.map(({ userId, message }) => context.live.publish(userRoom(userId), message)));
+  for (const { userId, message } of await newsOf(context, eventId)) await context.live.publish(userRoom(userId), message);
+}
+
+interface ToRoom {
+  userId: string;
+  message: LiveMessage;
+}
+
+/** What stands in the lists of notifications because of an event: open pages are told the same, and nothing else. */
+async function newsOf({ db }: AppContext, eventId: string): Promise<ToRoom[]> {
+  const rows = await db.all<{ id: string; userId: string; title: string; message: string; tone: NotificationType; url: string | null }>(
+    sql.join(["notifications", "employer_notifications"].map((table) =>
+      sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}`), sql` union all `).append(sql` limit ${mostLive}`),
+  );
+  return rows.map(({ userId, ...news }) => ({ userId, message: { type: "notification", eventId: news.id, ...news } }));
+}
+
+/** What open pages must know, beyond the notification that a person reads. */
+async function changesOf(context: AppContext, eventId: string, event: DomainEvent): Promise<ToRoom[]> {
+  const change = await changeTold(context, eventId, event);
+  return change ? change.userIds.map((userId) => ({ userId, message: change.message })) : [];
+}
+
+async function changeTold(
+  context: AppContext,
+  eventId: string,
+  event: DomainEvent,
+): Promise<{ userIds: string[]; message: LiveMessage } | null> {
+  if (event.kind === "application.submitted" || event.kind === "application.moved") {
+    const found = await findApplicationNames(context, event.applicationId);
+    if (!found) return null;
+    const { applicationId, jobId, seekerId } = found;
+    const ids = { eventId: `${eventId}-change`, applicationId, jobId };
+    const team = await teamIds(context, found.companyId);
+    if (event.kind === "application.submitted") {
+      return { userIds: team, message: { type: "application.received", ...ids } };
+    }
+    return { userIds: [seekerId, ...team], message: { type: "application.changed", ...ids, status: event.to } };
+  }
+  if (event.kind !== "interview.changed" && event.kind !== "reschedule_request.changed") return null;
+  const found = await findInterviewNames(context, event.interviewId);
+  if (!found) return null;
+  const { applicationId, jobId, seekerId, companyId } = found;
+  return {
+    userIds: [seekerId, ...(await teamIds(context, companyId))],
+    message: {
+      type: "interview.changed",
+      eventId: `${eventId}-change`,
+      interviewId: event.interviewId,
+      applicationId,
+      jobId,
+      status: event.kind === "interview.changed" ? event.status : found.status,
+    },
+  };
+}
+
+const teamIds = async (context: AppContext, companyId: string) => (await listTeam(context.db, companyId)).map(({ userId }) => userId);

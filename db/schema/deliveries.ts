@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { deliveryChannels, deliveryStatuses, newsKinds, suppressionReasons } from "../vocabulary";
+import { users } from "./accounts";
+
+/**
+ * One mail to one address or one push to one device, on its way. The id is what the other side knows a repetition by. What was
+ * said goes as soon as it is out.
+ */
+export const deliveries = sqliteTable(
+  "deliveries",
+  {
+    id: text().primaryKey(),
+    /** Of outbox_events; null for what no event has led to, such as a link to confirm an address. */
+    eventId: text("event_id"),
+    userId: text("user_id").references(() => users.id),
+    channel: text({ enum: deliveryChannels }).notNull(),
+    /** What it is news of; null for what nobody can turn off. */
+    kind: text({ enum: newsKinds }),
+    /** An address, or the id of a device in user_notification_tokens. */
+    recipient: text().notNull(),
+    payload: text({ mode: "json" }).$type<unknown>().notNull(),
+    status: text({ enum: deliveryStatuses }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    lastError: text("last_error"),
+    /** Not before this time (ms UTC); also moved forward as a lease while a worker delivers it. Null once it is settled. */
+    nextAttemptAt: integer("next_attempt_at"),
+    /** From this time on (ms UTC) a failure is the last. */
+    giveUpAt: integer("give_up_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    finishedAt: integer("finished_at"),
+  },
+  (table) => [
+    index("deliveries_due").on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index("deliveries_finished").on(table.status, table.finishedAt).where(sql`finished_at is not null`),
+    index("deliveries_by_user").on(table.userId),
+  ],
+);
+
+/** Addresses, in lower case, that get no mails. */
+export const emailSuppressions = sqliteTable("email_suppressions", {
+  address: text().primaryKey(),
+  reason: text({ enum: suppressionReasons }).notNull(),
+  /** The provider's words. */
+  detail: text(),
+  createdAt: integer("created_at").notNull(),
+});

@@ -1,0 +1,30 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { jobs } from "./jobs";
+
+/** When a seeker's new matches are looked for next (ms UTC); no row for somebody who has not been here lately. */
+export const recommendationTurns = sqliteTable(
+  "recommendation_turns",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    nextAt: integer("next_at").notNull(),
+  },
+  (table) => [index("recommendation_turns_due").on(table.nextAt)],
+);
+
+/** The jobs that a seeker has been told of as a match: none is told twice, also when its notification is deleted. */
+export const jobMatchesTold = sqliteTable(
+  "job_matches_told",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    toldAt: integer("told_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.jobId] }), index("job_matches_told_at").on(table.toldAt)],
+);
