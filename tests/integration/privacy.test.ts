@@ -69,9 +69,8 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
   const { id, email, fullName } = person;
   const friend = await createSeeker();
   const ticket = { name: fullName, topic: "account" as const, message: words.message, locale: "en" as const, createdAt: now, updatedAt: now };
-  const mail = (recipient: string, isDead: boolean) => ({
-    id: createId(now), channel: "email" as const, recipient, payload: { subject: fullName, body: fullName }, giveUpAt: now + 10 * erasureNotice, createdAt: now,
-    ...(isDead ? { status: "dead" as const, finishedAt: now } : { nextAttemptAt: now + 10 * erasureNotice }),
+  const mail = (recipient: string, end: { nextAttemptAt: number } | { status: "dead"; finishedAt: number }) => ({
+    id: createId(now), channel: "email" as const, recipient, payload: { subject: fullName, body: fullName }, giveUpAt: now, createdAt: now, ...end,
   });
   const [withAccount, without] = [createId(now), createId(now)];
   await db.batch([
@@ -83,7 +82,7 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
     db.insert(referralCodes).values({ userId: id, code: createId(now).slice(-8).toUpperCase(), createdAt: now }),
     db.insert(userReferrals).values([{ referredUserId: id, referrerId: friend.id, createdAt: now }, { referredUserId: friend.id, referrerId: id, createdAt: now }]),
     db.insert(emailTokens).values({ id: createId(now), userId: id, purpose: "change_email", newEmail: `new.${words.otherAddress}`, createdAt: now, expiresAt: now + 1 }),
-    db.insert(deliveries).values([mail(email, false), mail(`new.${words.otherAddress}`, true)]),
+    db.insert(deliveries).values([mail(email, { nextAttemptAt: now + 10 * erasureNotice }), mail(`new.${words.otherAddress}`, { status: "dead", finishedAt: now })]),
     db.insert(consents).values({ id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: "2026-11", given: true, createdAt: now }),
   ]);
 }
