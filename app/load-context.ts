@@ -35,6 +35,8 @@ export interface Env {
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
+  /** Signs what the mail provider tells of mails ("whsec_…"); without it /webhooks/email does not exist. */
+  MAIL_WEBHOOK_SECRET?: string;
   /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
