@@ -35,7 +35,7 @@ export const policies = {
   /** By the address to which the link for choosing mails is sent. */
   mail_link: { account: [3, 60], network: [60, 60] },
   /** By the address to which mails shall go again. */
-  mail_again: { account: [1, 24 * 60] },
+  mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
   contact: { account: [5, 60], network: [30, 60] },

@@ -44,11 +44,9 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
           </div>
           <p className="quiet">
             {m.preferences_push_text()}{" "}
-            {userType === "seeker" && (
-              <a href="#alerts" className="inline-block py-2.5">
-                {m.preferences_push_link()}
-              </a>
-            )}
+            <a href="#push" className="inline-block py-2.5">
+              {m.preferences_push_link()}
+            </a>
           </p>
           <button className="btn btn-go justify-self-start">{m.preferences_save()}</button>
         </form>
