@@ -5,6 +5,7 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createHttpEmail } from "./adapters/email/http";
 import { createLocalEmail } from "./adapters/email/local";
+import { createHttpReadmission } from "./adapters/email/readmission";
 import { createR2Files } from "./adapters/files/r2";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createPartyLive } from "./adapters/live/party";
@@ -73,6 +74,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 const mailEndpoint = "https://api.resend.com/emails";
+const mailSuppressions = "https://api.resend.com/suppressions";
 
 /** The features' context with the adapters that the environment asks for. */
 export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>) => void): AppContext {
@@ -91,6 +93,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
+    readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
     push: createPush({ privateKey: env.VAPID_PRIVATE_KEY, contact: env.SITE_URL, origins: env.PUSH_ORIGINS }),
     files: createR2Files(env.FILES),

@@ -117,7 +117,7 @@ describe("the link of a mail", () => {
     await visitor.post(linkOf(seeker), withConsent);
     await visitor.post(linkOf(seeker), { intent: "back", before: "job_mails" });
     expect(await consentsOf(seeker), "never given, so there is nothing to take back").toEqual([]);
-    expect((await visitor.get(linkOf(seeker))).text).toContain("You have stopped mails about jobs");
+    expect((await visitor.get(linkOf(seeker))).text).toContain("Mails about jobs are off");
     await (await signedIn(await createSeeker())).post(linkOf(seeker), withConsent);
     expect(await consentsOf(seeker)).toEqual([]);
     await (await signedIn(seeker)).post("/email-management", withConsent);

@@ -4,7 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailSuppressions, notificationChoices, rateLimits, users } from "db/schema";
 import { requestPasswordReset } from "~/features/accounts/password-reset.server";
-import { suppress } from "~/features/notifications/suppression.server";
+import { emailManagementAddress } from "~/features/notifications/email-management";
+import { liftSuppression, suppress } from "~/features/notifications/suppression.server";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { mailsTo } from "../support/mails";
@@ -108,6 +109,24 @@ describe("a person whose mails come back", () => {
     }
   });
 
+  it("is readmitted by the provider, and by us even when the provider is away", async () => {
+    const asked: string[] = [];
+    for (const outcome of [Promise.resolve(), Promise.reject(new Error("away"))]) {
+      const seeker = await createSeeker();
+      await bounced(seeker);
+      const rest: Promise<unknown>[] = [];
+      const readmitEmail = (address: string) => {
+        asked.push(address);
+        return outcome;
+      };
+      const context = { ...testContext(), readmitEmail, waitUntil: (promise: Promise<unknown>) => rest.push(promise) };
+      const lift = () => liftSuppression(context, { userId: seeker.id, email: seeker.email });
+      expect([await lift(), await lift()]).toEqual([true, false]);
+      await Promise.all(rest);
+      expect(asked.splice(0)).toEqual([seeker.email]);
+    }
+  });
+
   it("can try it once a day", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -144,7 +163,6 @@ describe("a person whose mails come back", () => {
 
   it("is not told of it by a link alone, which may be in other hands", async () => {
     const seeker = await createSeeker();
-    const { emailManagementAddress } = await import("~/features/notifications/email-management");
     await bounced(seeker);
     const address = emailManagementAddress(testContext(), seeker.id);
     expect((await createVisitor().get(address.slice(new URL(address).origin.length))).text).not.toContain("come back");

@@ -11,6 +11,11 @@ it("a permanent bounce and a complaint stop mails", () => {
   expect(suppressionOf(event("email.complained"))).toEqual({ addresses: ["Asha@Example.in"], reason: "complained", detail: null });
 });
 
+it("a mail that the provider holds back itself does, too", () => {
+  const held = { ...event("email.suppressed"), data: { to: ["a@example.in"], suppressed: { message: "On the account's list", type: "OnAccountSuppressionList" } } };
+  expect(suppressionOf(held)).toEqual({ addresses: ["a@example.in"], reason: "bounced", detail: "On the account's list" });
+});
+
 it.each([
   ["a bounce that passes", event("email.bounced", { ...permanent, type: "Transient" })],
   ["a bounce of unknown kind", event("email.bounced", { ...permanent, type: "Undetermined" })],

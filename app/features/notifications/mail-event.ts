@@ -7,6 +7,7 @@ const mailEvent = z.object({
   data: z.object({
     to: z.array(z.string().max(320)).max(50),
     bounce: z.object({ type: z.string().optional(), message: z.string().optional() }).optional(),
+    suppressed: z.object({ message: z.string().optional() }).optional(),
   }),
 });
 
@@ -15,10 +16,12 @@ export function suppressionOf(event: unknown): { addresses: string[]; reason: Su
   const { success, data: read } = mailEvent.safeParse(event);
   if (!success) return null;
   const { type, data } = read;
-  const { to: addresses, bounce } = data;
+  const { to: addresses, bounce, suppressed } = data;
   if (addresses.length === 0) return null;
   if (type === "email.complained") return { addresses, reason: "complained", detail: null };
   // A full mailbox or a server that is away comes back by itself.
   if (type === "email.bounced" && bounce?.type === "Permanent") return { addresses, reason: "bounced", detail: bounce.message ?? null };
+  // The provider holds it back itself, since the address bounced or complained before.
+  if (type === "email.suppressed") return { addresses, reason: "bounced", detail: suppressed?.message ?? null };
   return null;
 }

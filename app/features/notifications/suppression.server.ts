@@ -41,12 +41,17 @@ export async function suppress(context: AppContext, { addresses, reason, detail 
   if (first) await db.batch([first, ...others]);
 }
 
-/** Lets mails go to a person's own confirmed address again. False when there was nothing to lift. */
-export async function liftSuppression({ db }: AppContext, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+/**
+ * Lets mails go to a person's own confirmed address again; the provider, too, is asked for it after the response. Where it does
+ * not do so, its next event suppresses the address anew. False when there was nothing to lift.
+ */
+export async function liftSuppression(context: AppContext, { userId, email }: { userId: string; email: string }): Promise<boolean> {
   const isOwn = sql`exists (select 1 from users where id = ${userId} and email = ${email} and email_confirmed_at is not null)`;
-  const lifted = await db
+  const lifted = await context.db
     .delete(emailSuppressions)
     .where(and(eq(emailSuppressions.address, email.toLowerCase()), isOwn))
     .returning({ address: emailSuppressions.address });
-  return lifted.length > 0;
+  if (lifted.length === 0) return false;
+  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => console.warn(`an address is not readmitted: ${String(error)}`)));
+  return true;
 }
