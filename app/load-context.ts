@@ -5,6 +5,7 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createHttpEmail } from "./adapters/email/http";
 import { createLocalEmail } from "./adapters/email/local";
+import { createHttpReadmission } from "./adapters/email/readmission";
 import { createR2Files } from "./adapters/files/r2";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createPartyLive } from "./adapters/live/party";
@@ -35,6 +36,8 @@ export interface Env {
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
+  /** Signs what the mail provider tells of mails ("whsec_…"); without it /webhooks/email does not exist. */
+  MAIL_WEBHOOK_SECRET?: string;
   /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
@@ -71,6 +74,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 const mailEndpoint = "https://api.resend.com/emails";
+const mailSuppressions = "https://api.resend.com/suppressions";
 
 /** The features' context with the adapters that the environment asks for. */
 export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>) => void): AppContext {
@@ -89,6 +93,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
+    readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
     push: createPush({ privateKey: env.VAPID_PRIVATE_KEY, contact: env.SITE_URL, origins: env.PUSH_ORIGINS }),
     files: createR2Files(env.FILES),

@@ -41,6 +41,8 @@ export default [
   route("free-job-alerts", "routes/public/free-job-alerts/route.tsx"),
   route("alert-confirmation", "routes/public/alert-confirmation.tsx"),
   route("alert-stop", "routes/public/alert-stop.tsx"),
+  route("email-management", "routes/public/email-management/route.tsx"),
+  route("email-management/stop", "routes/public/email-management/stop.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
   route("job/:jobId/share", "routes/public/job/share.ts"),
@@ -127,7 +129,6 @@ export default [
   route("message-template/:templateId/deletion", "routes/employer/message-templates/deletion.ts"),
   route("employer-portal/notifications", "routes/employer/notifications.tsx"),
   route("employer-settings", "routes/employer/settings/route.tsx"),
-  route("notification-choices", "routes/employer/settings/notification-choices.ts"),
   route("team", "routes/employer/team/route.tsx"),
   route("team/invitations", "routes/employer/team/invitations.tsx"),
   route("team/invitation/:invitationId/cancellation", "routes/employer/team/invitation-cancellation.ts"),
@@ -165,6 +166,8 @@ export default [
   route("your-data/export", "routes/account/settings/export.ts"),
   route("your-data/erasure", "routes/account/settings/erasure.tsx"),
   route("your-data/erasure-cancellation", "routes/account/settings/erasure-cancellation.ts"),
+  route("notification-choices", "routes/account/settings/notification-choices.ts"),
+  route("email-suppression/lifting", "routes/account/settings/suppression-lifting.ts"),
   route("interview/:interviewId/joining", "routes/account/interview/joining.tsx"),
   route("interview/:interviewId/ending", "routes/account/interview/ending.ts"),
   route("interview/:interviewId/calendar.ics", "routes/account/interview/calendar.ts"),
@@ -191,5 +194,8 @@ export default [
   route("api/generate-referral-code", "routes/api/generate-referral-code.ts"),
   route("api/create-referral-relationship", "routes/api/create-referral-relationship.ts"),
   route("api/job-cards", "routes/api/job-cards.ts"),
+
+  // What other servers tell
+  route("webhooks/email", "routes/api/mail-events.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -20,7 +20,7 @@ const bilingual = ["terms-conditions", "privacy", "faq"];
 const pageSlugs = [...bilingual, "about-us", "refund-policy", "points-policy", "disclaimer"];
 const articleSlugs = ["spot-fake-work-from-home-jobs", "first-home-job-without-experience", "one-page-resume"];
 const allowedLinks = new Set([
-  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/location"],
+  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/email-management", "/location"],
   ...["/auth?mode=forgot", "/employer-auth?mode=forgot"],
   ...pageSlugs.map((slug) => `/${slug}`),
   ...articleSlugs.map((slug) => `/blog/${slug}`),

@@ -1,4 +1,4 @@
-import type { EmailPort } from "~/adapters/email/port";
+import type { EmailPort, Readmit } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
@@ -13,6 +13,7 @@ export interface AppContext {
   /** Milliseconds UTC. */
   now: () => number;
   email: EmailPort;
+  readmitEmail: Readmit;
   live: LivePort;
   push: PushPort;
   /** What people upload. */

@@ -32,6 +32,10 @@ export const policies = {
   job_alert: { account: [5, 60], network: [60, 60] },
   /** By address and search together: the same question is mailed once an hour. */
   job_alert_mail: { account: [1, 60], network: [60, 60] },
+  /** By the address to which the link for choosing mails is sent. */
+  mail_link: { account: [3, 60], network: [60, 60] },
+  /** By the address to which mails shall go again. */
+  mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
   contact: { account: [5, 60], network: [30, 60] },

@@ -21,7 +21,7 @@ describe("the last route of a browser session", () => {
     expect(memory).toEqual({ employer: "/employer-portal", seeker: "/activity" });
   });
 
-  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled"])(
+  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled", "/email-management", "/email-management/stop?token=a"])(
     "is not %s",
     (route) => {
       expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });

@@ -27,7 +27,7 @@ function isAuthenticationPage(route: string): boolean {
 }
 
 /** A private link is for whoever has it, and not kept elsewhere. */
-const isSecret = (path: string) => /^\/resume\/[0-9a-f]{32}$/.test(path);
+const isSecret = (path: string) => /^\/resume\/[0-9a-f]{32}$|^\/email-management(\/|$)/.test(path);
 
 /** The memory after a page was seen. The home page, pages of authentication and of a suspension and private links are not remembered. */
 export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {

@@ -128,8 +128,9 @@ describe("the settings of an employer", () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [owner, theirs] = [await signedIn(employer), await signedIn(member)];
-    await owner.post("/notification-choices", { "interviews-app": "on", "jobs-app": "on" });
-    expect((await theirs.post("/notification-choices", { "applications-app": "on", "applications-email": "on" })).location).toBe("/employer-settings#news");
+    const shown = ["applications", "interviews", "jobs"].flatMap((kind) => [`${kind}-app`, `${kind}-email`]).join(" ");
+    await owner.post("/notification-choices", { shown, "interviews-app": "on", "jobs-app": "on" });
+    expect((await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" })).location).toBe("/employer-settings#news");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(6);
     const rest: Promise<unknown>[] = [];
     const context: AppContext = { ...testContext(), waitUntil: (promise) => rest.push(promise) };

@@ -32,6 +32,7 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminding.server";
+import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
@@ -157,6 +158,7 @@ const queries = {
   "those whom a company could meet": listShortlistedForEmployer(db, "x"),
   "the alerts that are due": dueQuery(db, 1),
   "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
+  "the newest alert of an address": newestAlertQuery(db, "x"),
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
   "the changes of a job since a version": listChangesSince(db, "x", 1),
   "the jobs that wait for review": listWaitingJobs(db),

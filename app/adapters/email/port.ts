@@ -24,3 +24,6 @@ export interface EmailPort {
   /** Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use. */
   send(email: Email): Promise<void>;
 }
+
+/** Takes an address off the provider's own list of those that get nothing, whether it stands there or not. Throws when the provider does not. */
+export type Readmit = (address: string) => Promise<void>;

@@ -49,3 +49,10 @@ export type Choices = Partial<Record<NewsKind, Partial<Record<NewsChannel, boole
 
 /** The name of a choice in its form. */
 export const choiceName = (kind: NewsKind, channel: NewsChannel) => `${kind}-${channel}`;
+
+/** The consent to mails about jobs, which stands beside the kinds of news; only seekers are asked for it. */
+export const jobMails = "job_mails";
+export type MailChoice = NewsKind | typeof jobMails;
+
+/** The kinds of news that an audience can have by mail. */
+export const mailKinds = (userType: UserType): NewsKind[] => offersOf(userType).flatMap(({ kind, channel }) => (channel === "email" ? [kind] : []));

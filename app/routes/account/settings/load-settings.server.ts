@@ -4,6 +4,8 @@ import { listDevices } from "~/features/accounts/devices.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
+import { findChoices } from "~/features/notifications/choices.server";
+import { findSuppression } from "~/features/notifications/suppression.server";
 import { listConsents } from "~/features/privacy/consents.server";
 
 /** What the pages about one's account and data show. Times in ms UTC. */
@@ -27,3 +29,15 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
 }
 
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
+
+/** What the settings show beside it: what the person is told, and whether mails reach them. */
+export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer) {
+  const [settings, choices, suppression] = await Promise.all([
+    loadSettings(context, viewer),
+    findChoices(context.db, viewer),
+    findSuppression(context, viewer.email),
+  ]);
+  return { ...settings, choices, suppression };
+}
+
+export type OwnSettings = Awaited<ReturnType<typeof loadOwnSettings>>;

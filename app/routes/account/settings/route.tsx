@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { AlertsSection } from "./alerts-section";
-import { loadSettings } from "./load-settings.server";
+import { loadOwnSettings } from "./load-settings.server";
 import { settingsAction } from "./settings-action.server";
 import { SettingsPage } from "./settings-page";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSettings(context, await requireSeeker({ request, context }, { complete: true }));
+  return loadOwnSettings(context, await requireSeeker({ request, context }, { complete: true }));
 }
 
 export async function action(args: ActionFunctionArgs) {

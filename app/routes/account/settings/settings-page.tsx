@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { AccountSection, type SettingsAnswer } from "./account-section";
+import { ChoicesSection } from "./choices-section";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { ErasureNotice } from "./erasure-notice";
-import type { SettingsData } from "./load-settings.server";
+import type { OwnSettings } from "./load-settings.server";
+import { SuppressionNotice } from "./suppression-notice";
 import { SignOut } from "../sign-out-button";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
 export function SettingsPage({ page, settings, answer, alerts, children }: {
   page: string;
-  settings: SettingsData;
+  settings: OwnSettings;
   answer: SettingsAnswer | undefined;
   alerts?: ReactNode;
   /** What stands between the person's name and the sections. */
@@ -25,10 +27,12 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
         <p className="mt-1 wrap-anywhere text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
+      {settings.suppression && <SuppressionNotice suppression={settings.suppression} email={settings.email} back={page} change="#account" />}
       {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
       {alerts}
+      <ChoicesSection {...settings} />
       <DevicesSection page={page} devices={settings.devices} now={settings.now} />
       <ConsentsSection page={page} consents={settings.consents} />
       <DataSection page={page} settings={settings} />

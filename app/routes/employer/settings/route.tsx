@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findGstin } from "~/features/companies/gstin.server";
-import { findChoices } from "~/features/notifications/choices.server";
 import { m } from "~/paraglide/messages";
 import { Menu } from "~/routes/account/menu";
-import { loadSettings } from "~/routes/account/settings/load-settings.server";
+import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
 import { settingsAction } from "~/routes/account/settings/settings-action.server";
 import { SettingsPage } from "~/routes/account/settings/settings-page";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { GstinSection } from "./gstin-section";
 import { employerMenu } from "./menu-entries";
-import { NewsSection } from "./news-section";
 import { saveGstinAction } from "./save-gstin.server";
 import { TeamSection } from "./team-section";
 
@@ -25,12 +23,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { company, unreadCount } = employer;
-  const [settings, gstin, choices] = await Promise.all([
-    loadSettings(context, employer),
-    findGstin(context.db, company.id),
-    findChoices(context.db, employer),
-  ]);
-  return { settings, gstin, choices, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
+  const [settings, gstin] = await Promise.all([loadOwnSettings(context, employer), findGstin(context.db, company.id)]);
+  return { settings, gstin, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
 }
 
 /** The forms of the account section and the GSTIN, of which the form's `intent` says one. */
@@ -42,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmployerSettings() {
-  const { settings, gstin, choices, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
+  const { settings, gstin, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isGstin = answer?.intent === "gstin";
   return (
@@ -54,7 +48,6 @@ export default function EmployerSettings() {
         <>
           {isComplete && settings.standing && <TeamSection team={settings.standing} />}
           <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} result={isGstin ? answer.result : undefined} />
-          <NewsSection choices={choices} email={settings.email} />
         </>
       }
     >

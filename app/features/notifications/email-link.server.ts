@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "db/client";
+import { jobAlerts, users } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { spendAsMuchAsALink } from "../accounts/equal-work.server";
+import { stopAddress } from "../alerts/token";
+import type { AppContext } from "../context";
+import { recordMail } from "./deliveries.server";
+import { emailManagementAddress } from "./email-management";
+import type { MailContent } from "./mail";
+
+/**
+ * Mails an address the link with which its owner chooses or stops our mails: that of its account, else that of its job alerts.
+ * Any other address gets nothing. Takes equally long for all, and does not tell which it was.
+ * @param email in lower case
+ */
+export async function sendMailLink(context: AppContext, email: string): Promise<void> {
+  const mail = await mailFor(context, email);
+  if (!mail) return spendAsMuchAsALink(context);
+  const recorded = recordMail(context, { to: email, ...mail });
+  await recorded.statement;
+  recorded.send();
+}
+
+async function mailFor(context: AppContext, email: string): Promise<MailContent | null> {
+  const { db } = context;
+  const [[user], [alert]] = await db.batch([
+    db.select({ id: users.id, locale: users.locale }).from(users).where(and(eq(users.email, email), isNull(users.erasedAt))),
+    newestAlertQuery(db, email),
+  ]);
+  const subject = (locale: Locale) => m.preferences_link_subject({}, { locale });
+  if (user) return { subject: subject(user.locale), body: m.preferences_link_body({ link: emailManagementAddress(context, user.id) }, { locale: user.locale }) };
+  if (!alert) return null;
+  return { subject: subject(alert.locale), body: m.preferences_link_alert_body({ link: stopAddress(context, alert.id) }, { locale: alert.locale }) };
+}
+
+/** The newest running alert of an address without an account. Exported for the query-plan test. */
+export function newestAlertQuery(db: Db, email: string) {
+  const running = and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt));
+  return db.select({ id: jobAlerts.id, locale: jobAlerts.locale }).from(jobAlerts).where(running).orderBy(desc(jobAlerts.createdAt)).limit(1);
+}

@@ -1,0 +1,36 @@
+import type { NewsKind, UserType } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+
+const names: Record<NewsKind, () => string> = {
+  applications: m.preferences_applications,
+  interviews: m.preferences_interviews,
+  jobs: m.preferences_jobs,
+  matches: m.preferences_matches,
+  digest: m.preferences_digest,
+  rewards: m.preferences_rewards,
+  payments: m.preferences_payments,
+};
+
+/** A kind of news as people read it. */
+export const newsKindName = (kind: NewsKind): string => names[kind]();
+
+const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
+  seeker: {
+    applications: m.preferences_applications_seeker,
+    interviews: m.preferences_interviews_seeker,
+    matches: m.preferences_matches_seeker,
+    digest: m.preferences_digest_seeker,
+    rewards: m.preferences_rewards_text,
+    payments: m.preferences_payments_text,
+  },
+  employer: {
+    applications: m.preferences_applications_employer,
+    interviews: m.preferences_interviews_employer,
+    jobs: m.preferences_jobs_employer,
+    rewards: m.preferences_rewards_text,
+    payments: m.preferences_payments_text,
+  },
+};
+
+/** What news of a kind tells; empty for what an audience is not told. */
+export const newsKindText = (userType: UserType, kind: NewsKind): string => texts[userType][kind]?.() ?? "";

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { suppressionOf } from "./mail-event";
+
+const event = (type: string, bounce?: unknown) => ({
+  type, created_at: "2026-11-21T10:00:00.000Z", data: { email_id: "x", from: "KaamGhar <no-reply@example.in>", to: ["Asha@Example.in"], subject: "News", bounce },
+});
+const permanent = { type: "Permanent", subType: "General", message: "No such mailbox" };
+
+it("a permanent bounce and a complaint stop mails", () => {
+  expect(suppressionOf(event("email.bounced", permanent))).toEqual({ addresses: ["Asha@Example.in"], reason: "bounced", detail: "No such mailbox" });
+  expect(suppressionOf(event("email.complained"))).toEqual({ addresses: ["Asha@Example.in"], reason: "complained", detail: null });
+});
+
+it("a mail that the provider holds back itself does, too", () => {
+  const held = { ...event("email.suppressed"), data: { to: ["a@example.in"], suppressed: { message: "On the account's list", type: "OnAccountSuppressionList" } } };
+  expect(suppressionOf(held)).toEqual({ addresses: ["a@example.in"], reason: "bounced", detail: "On the account's list" });
+});
+
+it.each([
+  ["a bounce that passes", event("email.bounced", { ...permanent, type: "Transient" })],
+  ["a bounce of unknown kind", event("email.bounced", { ...permanent, type: "Undetermined" })],
+  ["a bounce that does not say", event("email.bounced")],
+  ["a mail that has arrived", event("email.delivered", permanent)],
+  ["an event of tomorrow", event("email.teleported")],
+  ["nobody", { ...event("email.complained"), data: { to: [] } }],
+  ["no mail at all", { type: "domain.created", data: { id: "x" } }],
+  ["what is no event", [1, "two"]],
+  ["nothing", null],
+])("%s does not", (_what, given) => {
+  expect(suppressionOf(given)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { findMailReader, type MailReader } from "~/features/notifications/email-choices.server";
+import { maskedAddress } from "~/features/notifications/masked-address";
+
+interface Found {
+  /** From the address of the page; empty without one. */
+  token: string;
+  reader: MailReader | null;
+  /** Whether it is the person who is signed in, and not only somebody with a link from a mail. */
+  isSelf: boolean;
+}
+
+/** Whose mails a page is about: by the token in its address, else of whoever is signed in. */
+export async function findReader({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">): Promise<Found> {
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+  const viewer = await context.viewer();
+  // A suspended person may still stop mails by a link.
+  const own = viewer && suspensionPageOf(viewer) === null ? viewer : null;
+  if (token === "") return { token, reader: own && { userId: own.userId, userType: own.userType, email: own.email }, isSelf: own !== null };
+  const reader = await findMailReader(context, token);
+  return { token, reader, isSelf: reader !== null && own?.userId === reader.userId };
+}
+
+/** The address as the page may show it. */
+export const shownAddress = ({ reader, isSelf }: Found): string => (!reader ? "" : isSelf ? reader.email : maskedAddress(reader.email));
+
+/** Other sites do not learn the address of the page, which is a secret, nor do search engines keep it. */
+export const secretPage = { "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" };

@@ -1,0 +1,111 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { emailForm } from "~/features/accounts/forms";
+import { restoreMails, saveMailChoices, stopAllMails } from "~/features/notifications/email-choices.server";
+import { sendMailLink } from "~/features/notifications/email-link.server";
+import { m } from "~/paraglide/messages";
+import { SuppressionNotice } from "~/routes/account/settings/suppression-notice";
+import type { RouteHandle } from "~/web/access";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { AlertList } from "./alert-list";
+import { AskForm, WrongLink } from "./ask-form";
+import { loadPage, type OwnMails } from "./load-page.server";
+import { AllStopped, MailChoices } from "./mail-choices";
+import { findReader } from "./reader.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.preferences_mails_title()} – KaamGhar` },
+  { name: "description", content: m.preferences_mails_description() },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage(args);
+
+/** Keeps choices, stops all and takes that back; or sends a link to the address that a visitor names. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "ask") return ask(args, form);
+  const { token, reader, isSelf } = await findReader(args);
+  if (!reader) return data(null, 404);
+  const page = (before: readonly string[] = []) => {
+    const parameters = new URLSearchParams({ ...(token !== "" && { token }), ...(before.length > 0 && { before: before.join(" ") }) });
+    return parameters.size > 0 ? `/email-management?${parameters.toString()}` : "/email-management";
+  };
+  switch (intent) {
+    case "save": {
+      const shown = String(form.get("shown") ?? "").split(" ");
+      await saveMailChoices(context, reader, { shown, wanted: form.getAll("wanted").map(String), mayAgree: isSelf });
+      return redirectWithToast(request, page(), { title: m.preferences_saved(), tone: "success" });
+    }
+    case "none":
+      return redirectWithToast(request, page(await stopAllMails(context, reader)), { title: m.preferences_mails_none_title(), tone: "success" });
+    case "back":
+      await restoreMails(context, reader, String(form.get("before") ?? "").split(" "), isSelf);
+      return redirectWithToast(request, page(), { title: m.preferences_mails_back_done(), tone: "success" });
+    default:
+      return data(null, 400);
+  }
+}
+
+async function ask({ request, context }: ActionFunctionArgs, form: FormData) {
+  const submission = parseWithZod(form, { schema: emailForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const { email } = submission.value;
+  const wait = await countAttempt({ request, context }, "mail_link", email);
+  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  await sendMailLink(context, email);
+  return redirectWithToast(request, "/email-management?asked=yes", { title: m.preferences_asked_title(), tone: "success" });
+}
+
+export default function EmailManagementPage() {
+  const { mails, isWrong, isAsked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (mails) return <Mails mails={mails} />;
+  if (isWrong) return <WrongLink />;
+  return (
+    <div className="mx-auto grid max-w-md grid-cols-1 gap-4">
+      <div>
+        <h1>{m.preferences_ask_title()}</h1>
+        <p className="mt-2">{m.preferences_ask_text()}</p>
+      </div>
+      {isAsked && !answer ? (
+        <section className="safe" aria-labelledby="asked-title">
+          <h2 id="asked-title">{m.preferences_asked_title()}</h2>
+          <p className="mt-1">{m.preferences_asked_text()}</p>
+          <a href="/email-management" className="btn btn-line btn-small mt-3">
+            {m.preferences_asked_more()}
+          </a>
+        </section>
+      ) : (
+        <AskForm result={answer?.result} />
+      )}
+    </div>
+  );
+}
+
+function Mails({ mails }: { mails: OwnMails }) {
+  const { page, userType, address, email, alerts, rest, suppression, before } = mails;
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+      <div>
+        <h1>{m.preferences_mails_title()}</h1>
+        <p className="mt-2 wrap-anywhere">{m.preferences_mails_text({ email: address })}</p>
+      </div>
+      {suppression && email && (
+        <SuppressionNotice suppression={suppression} email={email} back={page} change={userType === "employer" ? "/employer-settings#account" : "/settings#account"} />
+      )}
+      {before.length > 0 && <AllStopped before={before} />}
+      <MailChoices key={mails.wanted.join()} {...mails} />
+      {alerts.length > 0 && <AlertList alerts={alerts} rest={rest} />}
+    </div>
+  );
+}
