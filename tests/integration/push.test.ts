@@ -1,38 +1,24 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deliveries, employerNotifications, sessions } from "db/schema";
 import { createAppContext } from "~/load-context";
-import { submitApplication } from "~/features/applications/commands.server";
 import { saveChoices } from "~/features/notifications/choices.server";
 import { listPushDevices, registerDevice, removeDevice } from "~/features/notifications/devices.server";
 import { forgetDevices } from "~/features/notifications/forgetting-devices.server";
 import { sendPush } from "~/features/notifications/sending-push.server";
-import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { explainedDb } from "../support/explained-db";
 import { dyingDb, failingDb } from "../support/failing-db";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../support/people";
-import { answerWith, askedFor, createPhone, findDevice, messagesTo, subscribe } from "../support/pushes";
+import { createEmployer, createMember, createSeeker, signedIn } from "../support/people";
+import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit, subscribe } from "../support/pushes";
 import { createVisitor, type Visitor } from "../support/visitor";
 
 const script = { accept: "*/*" };
 const fieldsOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({ endpoint, ...keys });
 const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) => visitor.post("/push-devices", fieldsOf(browser), script);
 const deliveriesTo = (id: string) => db.select().from(deliveries).where(eq(deliveries.recipient, id));
-
-/** Somebody applies at the employer's; what starts then beside the answer has ended, too. */
-async function submit(employer: Employer, { title = "Hindi Telecaller", seeker, given = {} }: { title?: string; seeker?: Person; given?: Partial<typeof env> } = {}): Promise<void> {
-  const pending: Promise<unknown>[] = [];
-  const context = createAppContext({ ...env, ...given }, (promise) => pending.push(promise));
-  const applicant = seeker ?? (await createSeeker({ fullName: "Lakshmi Rao" }));
-  await submitApplication(context, { userId: applicant.id }, await createJob(employer, { title }), null);
-  await Promise.allSettled(pending);
-}
-
-const oneSignal = { ONESIGNAL_APP_ID: "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10", ONESIGNAL_API_KEY: "a key", ONESIGNAL_ENDPOINT: "https://onesignal.test/notifications" };
-const playerId = () => crypto.randomUUID();
 
 describe("a new application", () => {
   it("is pushed to the employer's phone with the words of the list, in the reader's language", async () => {
@@ -197,14 +183,14 @@ describe("devices", () => {
     expect((await register(visitor, { ...browser, keys: { ...browser.keys, auth: "AAAA" } })).status).toBe(400);
     expect((await register(visitor, { ...browser, keys: { ...browser.keys, p256dh: browser.keys.auth } })).status).toBe(400);
     expect((await visitor.post("/push-devices", {}, script)).status).toBe(400);
-    expect((await visitor.post("/push-devices", { player_id: playerId() }, script)).status).toBe(503);
+    expect((await visitor.post("/push-devices", { player_id: crypto.randomUUID() }, script)).status).toBe(503);
     const without = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
     expect((await register(without, browser)).status).toBe(503);
   });
 
   it("are ten a person: the one registered first goes", async () => {
     const seeker = await createSeeker();
-    const phones = [];
+    const phones: Awaited<ReturnType<typeof createPhone>>[] = [];
     for (let n = 0; n < 11; n++) phones.push(await createPhone(seeker));
     const isActive = async (n: number) => (await findDevice(phones[n]?.endpoint ?? ""))?.isActive;
     expect([await isActive(0), await isActive(1), await isActive(10)]).toEqual([false, true, true]);
@@ -239,96 +225,5 @@ describe("devices", () => {
     expect((await visitor.follow(page)).text).toContain("That device gets no more notifications");
     for (const { endpoint } of [first, second]) expect(await findDevice(endpoint)).toMatchObject({ isActive: false });
     expect((await createVisitor().post("/push-devices/removal", { endpoint: first.endpoint }, script)).status).toBe(401);
-  });
-});
-
-describe("/api/send-notification", () => {
-  const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/api/send-notification", fields, script);
-  const appId = async (given: Partial<typeof env>) => JSON.parse((await ask(await signedIn(await createSeeker(), { env: given }), { action: "get_app_id" })).html) as { app_id: string | null; public_key: string };
-
-  it("tells the app id only when it can be one, and the key that browsers subscribe with", async () => {
-    expect((await appId(oneSignal)).app_id).toBe(oneSignal.ONESIGNAL_APP_ID);
-    for (const ONESIGNAL_APP_ID of ["short", "your-onesignal-app-id", "   ", undefined]) expect((await appId({ ...oneSignal, ONESIGNAL_APP_ID })).app_id).toBeNull();
-    expect((await appId({ ...oneSignal, ONESIGNAL_API_KEY: undefined })).app_id).toBeNull();
-    expect(Buffer.from((await appId({})).public_key, "base64url")).toHaveLength(65);
-    expect((await ask(createVisitor(), { action: "get_app_id" })).status).toBe(401);
-  });
-
-  it("pushes to oneself, and says so when no device is there or the service is down", async () => {
-    const seeker = await createSeeker();
-    const visitor = await signedIn(seeker);
-    const push = { action: "send_push", user_id: seeker.id, title: "परीक्षण", message: "यह एक परीक्षण है ".repeat(25).trim(), action_url: "/settings" };
-    expect(await ask(visitor, push)).toMatchObject({ status: 404, html: JSON.stringify({ error: "No device takes notifications yet. Turn them on first." }) });
-    const phone = await createPhone(seeker);
-    expect(await ask(visitor, push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
-    expect((await messagesTo(phone))[0]?.payload).toMatchObject({ title: push.title, body: push.message, url: "/settings" });
-    await answerWith(phone, 500);
-    expect(await ask(visitor, push)).toMatchObject({ status: 200, html: '{"status":"success"}' });
-    await answerWith(phone, 400);
-    expect((await ask(visitor, push)).status).toBe(502);
-    await deliverAll();
-    expect(await messagesTo(phone)).toHaveLength(2);
-  });
-
-  it("refuses other people, other sites and too much", async () => {
-    const [seeker, other] = [await createSeeker(), await createSeeker()];
-    const [visitor, phone] = [await signedIn(seeker), await createPhone(other)];
-    const push = { action: "send_push", user_id: other.id, title: "Hello", message: "You", action_url: "" };
-    expect((await ask(visitor, push)).status).toBe(403);
-    expect(await askedFor(phone)).toEqual([]);
-    expect(await ask(await signedIn(await createAdmin("admin")), push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
-    for (const wrong of [{ title: "" }, { title: "x".repeat(101) }, { message: "x".repeat(501) }, { action_url: "https://evil.example/" }, { action_url: "//evil.example" }, { action: "nonsense" }]) {
-      expect((await ask(visitor, { ...push, user_id: seeker.id, ...wrong })).status).toBe(400);
-    }
-    for (let n = 0; n < 10; n++) await ask(visitor, { ...push, user_id: seeker.id });
-    const tooMany = await ask(visitor, { ...push, user_id: seeker.id });
-    expect([tooMany.status, Number(tooMany.headers.get("retry-after")) > 0]).toEqual([429, true]);
-  });
-});
-
-describe("OneSignal", () => {
-  /** What it is asked, and what it answers. */
-  function answering(answer: (body: Record<string, unknown>) => Response) {
-    const asked: Record<string, unknown>[] = [];
-    const others = globalThis.fetch;
-    vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init);
-      if (request.url !== oneSignal.ONESIGNAL_ENDPOINT) return others(request);
-      if (request.headers.get("authorization") !== "Key a key") return new Response("{}", { status: 403 });
-      const body = (await request.json()) as Record<string, unknown>;
-      asked.push(body);
-      return answer(body);
-    });
-    return asked;
-  }
-  const phoneOf = async (employer: Employer, id: string) => (await signedIn(employer, { env: oneSignal })).post("/push-devices", { player_id: id }, script);
-
-  it("is told once of each piece of news, whichever account has the device now", async () => {
-    const [first, second] = [await createEmployer(), await createEmployer()];
-    const id = playerId();
-    const asked = answering(() => Response.json({ id: "abc" }));
-    expect((await phoneOf(first, id)).status).toBe(200);
-    expect((await phoneOf(second, id)).status).toBe(200);
-    expect(await findDevice(id)).toMatchObject({ userId: second.id, provider: "onesignal" });
-    await submit(first, { given: oneSignal });
-    expect(asked).toEqual([]);
-    await submit(second, { given: oneSignal });
-    expect(asked).toMatchObject([{ app_id: oneSignal.ONESIGNAL_APP_ID, include_subscription_ids: [id], headings: { en: "New Job Application" } }]);
-    expect(asked[0]?.url).toMatch(/^https:\/\/kaamghar\.test\/job\/\w+\/applicants$/);
-    expect(asked[0]?.idempotency_key).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  });
-
-  it("is asked again with the same key after a failure, and a device that it does not know goes off", async () => {
-    const employer = await createEmployer();
-    const id = playerId();
-    let failing = true;
-    const asked = answering(() => (failing ? new Response(null, { status: 503 }) : Response.json({ id: "", errors: { invalid_player_ids: [id] } })));
-    await phoneOf(employer, id);
-    await submit(employer, { given: oneSignal });
-    failing = false;
-    await deliverAll(Date.now(), createAppContext({ ...env, ...oneSignal }, () => {}));
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.idempotency_key).toBe(asked[0]?.idempotency_key);
-    expect(await findDevice(id)).toMatchObject({ isActive: false });
   });
 });

@@ -2,9 +2,11 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { userNotificationTokens } from "db/schema";
 import { registerDevice } from "~/features/notifications/devices.server";
+import { submitApplication } from "~/features/applications/commands.server";
 import { hashToken, startSession } from "~/features/accounts/sessions.server";
+import { createAppContext } from "~/load-context";
 import { db, testContext } from "./context";
-import type { Person } from "./people";
+import { createJob, createSeeker, type Employer, type Person } from "./people";
 import type { Arrived, Manner, Subscription } from "./push-service";
 
 async function remote(method: string, ...given: unknown[]): Promise<unknown> {
@@ -34,3 +36,12 @@ export async function createPhone(person: Person): Promise<Subscription & { id: 
 
 /** A device as it stands. */
 export const findDevice = (playerId: string) => db.select().from(userNotificationTokens).where(eq(userNotificationTokens.playerId, playerId)).get();
+
+/** Somebody applies at the employer's; what starts then beside the answer has ended, too. */
+export async function submit(employer: Employer, { title = "Hindi Telecaller", seeker, given = {} }: { title?: string; seeker?: Person; given?: Partial<typeof env> } = {}): Promise<void> {
+  const pending: Promise<unknown>[] = [];
+  const context = createAppContext({ ...env, ...given }, (promise) => pending.push(promise));
+  const applicant = seeker ?? (await createSeeker({ fullName: "Lakshmi Rao" }));
+  await submitApplication(context, { userId: applicant.id }, await createJob(employer, { title }), null);
+  await Promise.allSettled(pending);
+}
