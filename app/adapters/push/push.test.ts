@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPushKey } from "../../../scripts/push-key";
 import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/push-service";
 import { PushBusy, PushGone, PushRefused, type PushDevice, type PushMessage } from "./port";
@@ -12,8 +12,8 @@ afterAll(() => service.stop());
 
 const privateKey = createPushKey();
 let now = Date.now();
-const pushWith = (key = privateKey, origins = service.origin) =>
-  createPush({ privateKey: key, siteUrl: "https://kaamghar.test", origins, oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined }, timeLimit: 300, now: () => now });
+const pushWith = (key = privateKey, origins = service.origin, timeLimit = 5_000) =>
+  createPush({ privateKey: key, siteUrl: "https://kaamghar.test", origins, oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined }, timeLimit, now: () => now });
 
 const deviceOf = ({ endpoint, keys }: Subscription): PushDevice => ({ provider: "webpush", playerId: endpoint, ...keys });
 const message: PushMessage = { title: "नया आवेदन", body: "आशा ने “टेली-कॉलर” के लिए आवेदन किया", url: "/job/1/applicants", tag: "event-person" };
@@ -83,7 +83,7 @@ describe("a push to a browser", () => {
   it("is waited for no longer than the limit", async () => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, "never");
-    await expect(pushWith().send(deviceOf(browser), message, "x")).rejects.toThrow(/timeout|aborted/i);
+    await expect(pushWith(privateKey, service.origin, 200).send(deviceOf(browser), message, "x")).rejects.toThrow(/timeout|aborted/i);
   });
 
   it("goes to no address but a push service's", async () => {
@@ -112,4 +112,14 @@ it("a device is examined before it is written down", () => {
   expect(push.examine({ ...fine, auth: "c2hvcnQ" })).toBe("unusable");
   expect(push.examine({ ...fine, auth: null })).toBe("unusable");
   expect(push.examine({ provider: "onesignal", playerId: "x", p256dh: null, auth: null })).toBe("not set up");
+});
+
+it.each(["", "nonsense", "{}", '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"c"}'])("the key %j pushes nothing, and breaks nothing", async (key) => {
+  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+  const push = pushWith(key);
+  const device = deviceOf(service.subscribe());
+  expect([push.publicKey, push.examine(device)]).toEqual([null, "not set up"]);
+  const failure: unknown = await push.send(device, message, "x").catch((error: unknown) => error);
+  expect((failure as Error).name).toBe("Error");
+  if (key !== "") expect(complain.mock.calls.flat().join()).not.toContain(key);
 });

@@ -1,6 +1,6 @@
 import { areKeys } from "./encryption";
 import { createOneSignal } from "./onesignal";
-import { PushRefused, type PushPort } from "./port";
+import type { PushPort } from "./port";
 import { publicKeyOf } from "./vapid";
 import { isPushAddress, sendWebPush } from "./web-push";
 
@@ -18,20 +18,33 @@ interface Settings {
   now: () => number;
 }
 
+/** The key with what browsers subscribe with; null for none. One that is wrongly written must not take the pages down. */
+function keyOf(privateKey: string | undefined): { privateKey: string; publicKey: string } | null {
+  if (!privateKey) return null;
+  try {
+    return { privateKey, publicKey: publicKeyOf(privateKey) };
+  } catch {
+    console.error("VAPID_PRIVATE_KEY is no private JWK of P-256: nothing is pushed to browsers");
+    return null;
+  }
+}
+
 /** Push by what is set up: the browsers' own services with a key of ours, and OneSignal. */
-export function createPush({ privateKey, siteUrl, origins, oneSignal: given, timeLimit = 5_000, now }: Settings): PushPort {
-  const oneSignal = createOneSignal({ ...given, siteUrl, timeLimit, now });
+export function createPush({ privateKey: given, siteUrl, origins, oneSignal: account, timeLimit = 5_000, now }: Settings): PushPort {
+  const key = keyOf(given);
+  const oneSignal = createOneSignal({ ...account, siteUrl, timeLimit, now });
   return {
-    publicKey: privateKey ? publicKeyOf(privateKey) : null,
+    publicKey: key?.publicKey ?? null,
     oneSignalAppId: oneSignal?.appId ?? null,
     examine({ provider, playerId, p256dh, auth }) {
-      if (!(provider === "webpush" ? privateKey : oneSignal)) return "not set up";
+      if (!(provider === "webpush" ? key : oneSignal)) return "not set up";
       return provider === "onesignal" || (isPushAddress(playerId, origins) && areKeys(p256dh, auth)) ? "fine" : "unusable";
     },
     async send(device, message, idempotencyKey) {
       if (device.provider === "onesignal" && oneSignal) return oneSignal.send(device.playerId, message, idempotencyKey);
-      if (device.provider === "webpush" && privateKey) return sendWebPush({ privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
-      throw new PushRefused(`${device.provider} is not set up`);
+      if (device.provider === "webpush" && key) return sendWebPush({ privateKey: key.privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
+      // Somebody may be about to put a secret right: it is tried again.
+      throw new Error(`${device.provider} is not set up`);
     },
   };
 }
