@@ -1,5 +1,5 @@
 import { setBadge } from "./badge";
-import { addressOf, join } from "./connection";
+import { join } from "./connection";
 import { toast } from "./toast";
 
 /** What a page hears of its person's room, as the detail of a "kaamghar:live" event on window. */
@@ -21,13 +21,13 @@ function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
 }
 
-/** `<live-user room ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
+/** `<live-user ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
 export class LiveUser extends HTMLElement {
   private leave?: () => void;
 
   connectedCallback() {
     this.leave = join(
-      addressOf(this, this.getAttribute("room") ?? ""),
+      this,
       {
         told(message) {
           if (message.type === "notification") {
@@ -35,6 +35,7 @@ export class LiveUser extends HTMLElement {
             setBadge("notifications", (before) => before + 1);
             notify({ title: message.title, text: message.message, url: message.url, tag: message.id });
           }
+          if (message.type === "notification.read") setBadge("notifications", () => message.unread);
           announce(message);
         },
         joined(again) {
@@ -47,7 +48,7 @@ export class LiveUser extends HTMLElement {
         if (response.status === 401 || response.status === 403) return null;
         const { ticket, badges } = (await response.json()) as TicketAnswer;
         for (const name in badges) setBadge(name, () => badges[name] ?? 0);
-        return `ticket=${ticket}`;
+        return `?ticket=${ticket}`;
       },
     );
   }
