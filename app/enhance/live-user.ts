@@ -26,6 +26,8 @@ export class LiveUser extends HTMLElement {
   private leave?: () => void;
 
   connectedCallback() {
+    /** A count that differs from the page's has changed between the page and its room. */
+    let missed = false;
     this.leave = join(
       this,
       {
@@ -39,7 +41,7 @@ export class LiveUser extends HTMLElement {
           announce(message);
         },
         joined(again) {
-          if (again || performance.now() > longWaitMs) announce({ type: "catch-up" });
+          if (again || missed || performance.now() > longWaitMs) announce({ type: "catch-up" });
         },
       },
       async () => {
@@ -47,7 +49,11 @@ export class LiveUser extends HTMLElement {
         // Signed out meanwhile: there is no room to come back to.
         if (response.status === 401 || response.status === 403) return null;
         const { ticket, badges } = (await response.json()) as TicketAnswer;
-        for (const name in badges) setBadge(name, () => badges[name] ?? 0);
+        for (const name in badges)
+          setBadge(name, (before) => {
+            missed ||= before !== badges[name];
+            return badges[name] ?? 0;
+          });
         return `?ticket=${ticket}`;
       },
     );
