@@ -58,7 +58,7 @@ async function signedInPage(browser: Browser, viewport: BrowserContextOptions["v
   return page;
 }
 
-test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site, baseURL = "" }) => {
+test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
   test.setTimeout(90_000);
   await page.goto("/employer-auth");
   await logIn(page, "employer@kaamghar.example", "kaamghar123");
@@ -73,7 +73,7 @@ test("news that came while the rooms were away stand on all open pages after the
 
   await site.stopRooms();
   const seeker = await signedInPage(browser, viewport, ["/auth", "seeker@kaamghar.example"]);
-  const applied = await seeker.context().request.post(`${baseURL}/job/${jobId}`, { form: { note: "" }, headers: { origin: baseURL }, maxRedirects: 0 });
+  const applied = await seeker.context().request.post(`${site.url}/job/${jobId}`, { form: { note: "" }, headers: { origin: site.url }, maxRedirects: 0 });
   expect(applied.status()).toBe(303);
   await expect(badge(other)).toHaveAttribute("data-count", String(before));
   await site.startRooms();
@@ -89,7 +89,7 @@ test("news that came while the rooms were away stand on all open pages after the
   await expect(badge(other)).toBeHidden();
 });
 
-test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, baseURL = "" }) => {
+test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
   await page.goto("/auth");
   await logIn(page, "owner@kaamghar.example", "kaamghar123");
   await page.goto("/owner-portal");
@@ -100,7 +100,7 @@ test("a question that comes in stands on the open page of those who look after t
   // The room may not be joined yet at the first question.
   await expect(async () => {
     const form = { name: "Kavita Rani", email, topic: "job", message: `A company called Fast Money asked me for a fee of ${999 + asked++} rupees.` };
-    const answer = await visitor.context().request.post(`${baseURL}/contact-us`, { form, headers: { origin: baseURL }, maxRedirects: 0 });
+    const answer = await visitor.context().request.post(`${site.url}/contact-us`, { form, headers: { origin: site.url }, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
     await expect(page.getByText(email).first()).toBeVisible({ timeout: 4_000 });
   }).toPass();
