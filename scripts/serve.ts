@@ -40,7 +40,7 @@ interface ServerOptions {
  * from the environment, to try Google or a place of one's own, or to lift the limits for a load test.
  */
 export function localVariables(): Record<string, string> {
-  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL"].flatMap((name) =>
+  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "LIVE_SHARDS"].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
   const secret = randomBytes(32).toString("hex");

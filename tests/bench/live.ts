@@ -138,9 +138,9 @@ async function benchCrowd(site: Site, feed: { url: string; rooms: number }, memb
 }
 
 /** The rooms alone: one message of the same size to all rooms of the feed, until each member has it. */
-async function benchRooms(site: Site, feed: { url: string; rooms: number }, members: number): Promise<Figure> {
+async function benchRooms(site: Site, feed: { url: string; rooms: number }, members: number): Promise<Figure[]> {
   const live = createPartyLive({ url: site.roomsUrl, secret: site.roomsSecret, feedRooms: feed.rooms });
-  const card = "<article>".padEnd(3_500, "x");
+  const card = "<article>".padEnd(1_200, "x");
   const delays: number[] = [];
   let since = 0;
   await withCrowd(feed, members, () => delays.push(performance.now() - since), async () => {
@@ -152,12 +152,16 @@ async function benchRooms(site: Site, feed: { url: string; rooms: number }, memb
       await wait(50);
     }
   });
-  return { what: `${members.toLocaleString("en")} lists: the rooms alone, p99`, value: quantile(delays, 0.99), unit: "ms" };
+  const name = `${members.toLocaleString("en")} lists: the rooms alone`;
+  return [
+    { what: `${name}, p50`, value: quantile(delays, 0.5), unit: "ms" },
+    { what: `${name}, p99`, value: quantile(delays, 0.99), unit: "ms" },
+  ];
 }
 
 export async function benchLive(site: Site): Promise<Report> {
   const feed = await findFeed(site);
   const figures: Figure[] = [];
-  for (const { members, barMs } of crowds) figures.push(...(await benchCrowd(site, feed, members, barMs)), await benchRooms(site, feed, members));
+  for (const { members, barMs } of crowds) figures.push(...(await benchCrowd(site, feed, members, barMs)), ...(await benchRooms(site, feed, members)));
   return { title: `Live: from Publish to open lists in ${feed.rooms} rooms, ${events} jobs each`, figures, notes: [] };
 }
