@@ -52,16 +52,23 @@ function developmentServer(): Plugin {
 
 let development: ViteDevServer | undefined;
 
-/** partysocket without what it says to developers, for which the script of a page has no room. */
+/** partysocket without what it says to developers and what no page calls, for which a page's script has no room. */
 function leanPartysocket(): Plugin {
   const debugging = /\bthis\._debug\((?:[^()]|\([^()]*\))*\);/g;
   const advice = /\bconsole\.(?:error|warn)\(\s*(["`])(?:\\.|(?!\1)[^\\])*\1\s*\);/g;
+  /** We listen by onopen and onmessage. */
+  const dispatching = /\bthis\.dispatchEvent\(cloneEvent\(event\)\);/g;
+  const unused = [
+    "get binaryType", "set binaryType", "get retryCount", "get bufferedAmount", "get extensions", "get protocol", "get url", "get shouldReconnect", "send",
+    "drainQueuedMessages", "_debug",
+  ].map((name) => new RegExp(`\\n  ${name}\\([^)]*\\) \\{[\\s\\S]*?\\n  \\}(?=\\n)`, "g"));
+  const parts: [RegExp, number, string][] = [[debugging, 17, ""], [advice, 3, ";"], [dispatching, 4, ""], ...unused.map((each): [RegExp, number, string] => [each, 1, ""])];
   return {
     name: "kaamghar-lean-partysocket",
     transform(code, id) {
       if (!/\/partysocket\/dist\/ws\.js$/.test(id)) return null;
-      if (code.match(debugging)?.length !== 17 || code.match(advice)?.length !== 3) this.error("partysocket is written otherwise than known here");
-      return { code: code.replace(debugging, "").replace(advice, ";"), map: null };
+      for (const [part, times] of parts) if (code.match(part)?.length !== times) this.error(`partysocket is written otherwise than known here: ${String(part)}`);
+      return { code: parts.reduce((lean, [part, , instead]) => lean.replace(part, instead), code), map: null };
     },
   };
 }

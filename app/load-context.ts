@@ -18,6 +18,7 @@ import type { Interaction } from "./features/interactions/interaction";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
 import type { Toast } from "./web/toast.server";
 import { createDb } from "../db/client";
+import { feedRoomCount } from "../party/rooms";
 
 export interface Env {
   DB: D1Database;
@@ -28,6 +29,8 @@ export interface Env {
   SITE_URL: string;
   /** Where the rooms answer, http(s) origin; the browser's WebSocket address is derived from it. */
   ROOMS_URL: string;
+  /** Over so many rooms the public feed is spread, 1 to 64. */
+  LIVE_SHARDS?: string;
   ROOMS_SECRET?: string;
   TICKET_SECRET?: string;
   /** Signs short-lived cookies and the links in alert mails, and hides what rate limits count. */
@@ -99,7 +102,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
     readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
-    live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
+    live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "", feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({
       privateKey: env.VAPID_PRIVATE_KEY,
       siteUrl: env.SITE_URL,

@@ -8,7 +8,7 @@ import enhanceUrl from "~/enhance/index?worker&url";
 import { noteVisit } from "~/features/accounts/last-visits.server";
 import { initialsOf, suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
-import { userRoom } from "party/rooms";
+import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
 import { getLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("cookie");
   const place = readPlace(request);
   const rooms = new URL(context.env.ROOMS_URL);
+  const roomUrl = (room: string) => `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}/parties/main/${room}`;
   const url = new URL(request.url);
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
   const isSeeker = viewer?.userType === "seeker" && suspensionPageOf(viewer) === null;
@@ -56,7 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       place: sitePlaceOf(place),
       asksPlace: isSeeker && !isConfirmed(place),
-      roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
+      feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
+      ownersUrl: roomUrl(ownersRoom),
       isViewerUnknown,
       viewer: viewer && {
         initials: initialsOf(viewer),
@@ -64,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         userType: viewer.userType,
         role: viewer.company?.role ?? null,
         isSuspended: suspensionPageOf(viewer) !== null,
-        room: userRoom(viewer.userId),
+        roomUrl: roomUrl(userRoom(viewer.userId)),
         unreadCount: viewer.unreadCount,
         favoritesCount: viewer.favoritesCount,
         newJobs: newOf("jobs"),
@@ -152,7 +154,7 @@ export default function App() {
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
       {site.viewer && !site.viewer.isSuspended && isHome(site.path) && <NotificationPrompt />}
-      {site.viewer && !site.viewer.isSuspended && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
+      {site.viewer && !site.viewer.isSuspended && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
     </>
   );
 }

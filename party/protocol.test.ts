@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseMessage } from "./protocol";
-import { isUserRoom, jobsRoom, userRoom } from "./rooms";
+import { inLanguage, parseMessage, type LiveMessage } from "./protocol";
+import { feedRoomCount, feedRooms, isFeedRoom, isUserRoom, jobsRoom, ownersRoom, userRoom } from "./rooms";
 
 const posted = {
   type: "job.posted",
@@ -42,9 +42,49 @@ describe("a room's messages", () => {
   });
 
   test("no other room tells anything", () => {
-    for (const room of ["", "owners", "user-", "user-A", "user-a/b", "jobs2"]) {
+    for (const room of ["", "owners", "owners-1", "user-", "user-A", "user-a/b", "jobs2", "jobs-", "jobs-0", "jobs-64", "jobs-01", "Jobs"]) {
       expect(parseMessage(room, posted)).toBeNull();
-      expect(isUserRoom(room)).toBe(false);
+      expect(isUserRoom(room) || isFeedRoom(room)).toBe(false);
     }
+  });
+
+  test("what waits for review is told to those who look after the site, and to nobody else", () => {
+    const queued = { type: "queue.changed", eventId: "e1-queue", queue: "reports" };
+    expect(parseMessage(ownersRoom, queued)).toEqual(queued);
+    expect(parseMessage(ownersRoom, { ...queued, queue: "parties" })).toBeNull();
+    for (const room of [jobsRoom, userRoom("u1")]) expect(parseMessage(room, queued)).toBeNull();
+    for (const message of [posted, told]) expect(parseMessage(ownersRoom, message)).toBeNull();
+  });
+
+  test("rewards, payments and the company are told in personal rooms, without a word of anybody else", () => {
+    const messages = [
+      { type: "notification.read", eventId: "e", unread: 0 },
+      { type: "company.changed", eventId: "e", companyId: "c" },
+      { type: "transaction.changed", eventId: "e", transactionId: "t", status: "success" },
+      { type: "commission.changed", eventId: "e", commissionId: "c", status: "completed" },
+      { type: "referral.joined", eventId: "e" },
+    ];
+    for (const message of messages) {
+      expect(parseMessage(userRoom("u1"), { ...message, name: "Asha", members: ["u2"] })).toEqual(message);
+      for (const room of [jobsRoom, ownersRoom]) expect(parseMessage(room, message)).toBeNull();
+    }
+  });
+
+  test("a member who has named a language hears the card in that one only", () => {
+    const message = parseMessage(jobsRoom, { ...posted, html: { en: "<p>en</p>", hi: "<p>hi</p>" } }) as LiveMessage;
+    expect(inLanguage(message, "hi")).toEqual({ ...posted, html: "<p>hi</p>" });
+    const removed = parseMessage(jobsRoom, { type: "job.removed", eventId: "e", id: "j" }) as LiveMessage;
+    expect(inLanguage(removed, "en")).toEqual(removed);
+  });
+});
+
+describe("the rooms of the public feed", () => {
+  test("are as many as the setting says, the first under the old name", () => {
+    expect(feedRooms(feedRoomCount("3"))).toEqual(["jobs", "jobs-1", "jobs-2"]);
+    for (const room of feedRooms(64)) expect(parseMessage(room, posted), room).toEqual(posted);
+  });
+
+  test("are one where nothing sensible is set, and never more than 64", () => {
+    expect([undefined, "", "0", "-4", "many", "2.9", "1000"].map(feedRoomCount)).toEqual([1, 1, 1, 1, 1, 2, 64]);
   });
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { applicationStatuses, interviewStatuses, notificationTypes } from "../db/vocabulary";
-import { isUserRoom, jobsRoom } from "./rooms";
+import { applicationStatuses, commissionStatuses, interviewStatuses, notificationTypes, transactionStatuses } from "../db/vocabulary";
+import { isFeedRoom, isUserRoom, ownersRoom } from "./rooms";
 
 /**
  * Every message between the app, the rooms and the clients.
- * App to room: one message as the body of a POST, told to all members as it is. Client to room: none; what a client says is ignored.
+ * App to room: one message as the body of a POST, told to all members as it is, in the public feed with the card in the one
+ * language that a member has named. Client to room: none; what a client says is ignored.
  */
 
 const id = z.string().min(1).max(100);
@@ -29,6 +30,7 @@ export const jobsMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("job.removed"), eventId, id }),
 ]);
 
+/** Nothing here names another person: who has joined through somebody's code is on the page that renews. */
 export const userMessageSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("notification"),
@@ -55,11 +57,37 @@ export const userMessageSchema = z.discriminatedUnion("type", [
     jobId: id,
     status: z.enum(interviewStatuses),
   }),
+  /** Read, deleted or brought back on another page: so many are unread now. */
+  z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
+  z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
+  z.object({ type: z.literal("transaction.changed"), eventId, transactionId: id, status: z.enum(transactionStatuses) }),
+  z.object({ type: z.literal("referral.joined"), eventId }),
+  z.object({ type: z.literal("commission.changed"), eventId, commissionId: id, status: z.enum(commissionStatuses) }),
 ]);
+
+/** What waits for those who look after the site. */
+export const queues = ["jobs", "reports", "companies", "tickets"] as const;
+export type Queue = (typeof queues)[number];
+
+/** Something has come into a queue, or been taken or settled. */
+export const ownersMessageSchema = z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) });
 
 export type JobsMessage = z.infer<typeof jobsMessageSchema>;
 export type UserMessage = z.infer<typeof userMessageSchema>;
-export type LiveMessage = JobsMessage | UserMessage;
+export type OwnersMessage = z.infer<typeof ownersMessageSchema>;
+export type LiveMessage = JobsMessage | UserMessage | OwnersMessage;
+
+/** What a member of the public feed hears who has named a language: the card in that one only. */
+export type FeedMessage = JobsMessage extends infer Each ? (Each extends { html: unknown } ? Omit<Each, "html"> & { html: string } : Each) : never;
+export type HeardMessage = FeedMessage | UserMessage | OwnersMessage;
+
+/** The languages of a card. */
+export const cardLanguages = ["en", "hi"] as const;
+
+/** What members of the public feed hear who have named a language. */
+export function inLanguage(message: LiveMessage, language: (typeof cardLanguages)[number]): HeardMessage {
+  return "html" in message ? { ...message, html: message.html[language] } : message;
+}
 
 /** The room's answer to a message. */
 export type Delivery = { delivered: number };
@@ -73,6 +101,11 @@ export type CatchUp = {
 
 /** The message if it is one that this room tells, else null. */
 export function parseMessage(room: string, body: unknown): LiveMessage | null {
-  const schema = room === jobsRoom ? jobsMessageSchema : isUserRoom(room) ? userMessageSchema : null;
-  return schema?.safeParse(body).data ?? null;
+  return schemaOf(room)?.safeParse(body).data ?? null;
+}
+
+function schemaOf(room: string) {
+  if (isFeedRoom(room)) return jobsMessageSchema;
+  if (isUserRoom(room)) return userMessageSchema;
+  return room === ownersRoom ? ownersMessageSchema : null;
 }

@@ -1,7 +1,34 @@
 /** Room names and limits. Imports nothing, so that browser code may use it. */
 
-/** The public feed of job changes; anybody may listen. */
+/** The first room of the public feed of job changes; anybody may listen. */
 export const jobsRoom = "jobs";
+
+/** The room of those who look after the site; joined with a ticket. */
+export const ownersRoom = "owners";
+
+/** The public feed is spread over at most so many rooms. */
+const mostFeedRooms = 64;
+
+/** How many rooms the public feed is spread over, of what the environment says. */
+export function feedRoomCount(setting: string | undefined): number {
+  return Math.min(mostFeedRooms, Math.max(1, Math.trunc(Number(setting)) || 1));
+}
+
+/** What follows the name of the first room of the public feed, for each of its rooms. */
+export function feedRoomSuffix(index: number): string {
+  return index ? `-${index}` : "";
+}
+
+/** The rooms of the public feed; all of them are told the same. */
+export function feedRooms(count: number): string[] {
+  return Array.from({ length: count }, (_each, index) => jobsRoom + feedRoomSuffix(index));
+}
+
+/** Whether a name is that of a room of the public feed. */
+export function isFeedRoom(room: string): boolean {
+  const index = room === jobsRoom ? 0 : Number(/^jobs-([1-9]\d?)$/.exec(room)?.[1]);
+  return index < mostFeedRooms;
+}
 
 /** The room of one account, seeker or employer; joined with a ticket. */
 export function userRoom(userId: string): string {
@@ -18,3 +45,9 @@ export const ticketLifetimeMs = 60_000;
 
 /** The close code by which the room server sends every member out; a client with a valid login comes back with a new ticket. */
 export const sentOutCode = 4001;
+
+/** The close code of a room that has no place left: come back later, to another room of the feed if there is one. */
+export const fullCode = 1013;
+
+/** So many members a room takes; a Durable Object holds 32,768 connections, and a full feed shall leave room for those who are leaving. */
+export const mostMembers = 20_000;

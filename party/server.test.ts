@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
 import { describe, expect, test } from "vitest";
-import { jobsRoom, sentOutCode, ticketLifetimeMs, userRoom } from "./rooms";
+import { feedRooms, fullCode, jobsRoom, mostMembers, ownersRoom, sentOutCode, ticketLifetimeMs, userRoom } from "./rooms";
 import Room from "./server";
 import { signTicket } from "./ticket";
 
@@ -30,13 +30,21 @@ async function letIn(room: string, init: RequestInit, env?: Record<string, strin
 
 function roomWith(id: string, members: object[]): Room {
   const kept = new Map<string, unknown>();
+  const tagged = (tag?: string) => members.filter((member) => tag === undefined || ("tag" in member ? member.tag : "any") === tag);
   const storage = { get: async (key: string) => kept.get(key), put: async (key: string, value: unknown) => void kept.set(key, value) };
-  return new Room({ id, storage, getConnections: () => members } as unknown as Party.Room);
+  return new Room({ id, storage, getConnections: tagged } as unknown as Party.Room);
 }
 
 describe("who may listen", () => {
-  test("anybody in the public feed", async () => {
-    expect(await knock(jobsRoom)).toBe(101);
+  test("anybody in every room of the public feed", async () => {
+    for (const room of feedRooms(64)) expect(await knock(room)).toBe(101);
+  });
+
+  test("in the owners' room only the bearer of its ticket, which is nobody's personal one", async () => {
+    const soon = Date.now() + 60_000;
+    expect(await knock(ownersRoom, await signTicket(secrets.TICKET_SECRET, ownersRoom, soon))).toBe(101);
+    expect(await knock(ownersRoom, await signTicket(secrets.TICKET_SECRET, userRoom("u1"), soon))).toBe(401);
+    expect(await knock(ownersRoom)).toBe(401);
   });
 
   test("in a personal room only the bearer of its own ticket", async () => {
@@ -53,7 +61,7 @@ describe("who may listen", () => {
   });
 
   test("nobody in a room that is none", async () => {
-    for (const room of ["owners", "user-", "user-..%2f", "JOBS"]) expect(await knock(room)).toBe(404);
+    for (const room of ["owner", "user-", "user-..%2f", "JOBS", "jobs-64"]) expect(await knock(room)).toBe(404);
   });
 });
 
@@ -73,7 +81,8 @@ describe("who may speak", () => {
 
   test("nothing can be read from a room, and other rooms do not exist", async () => {
     expect(await letIn(jobsRoom, { headers: { authorization } })).toBe(405);
-    expect(await letIn("owners", { method: "POST", headers: { authorization } })).toBe(404);
+    expect(await letIn("nobody", { method: "POST", headers: { authorization } })).toBe(404);
+    expect(await letIn(ownersRoom, { method: "POST" })).toBe(401);
   });
 });
 
@@ -98,6 +107,45 @@ describe("what members hear", () => {
     for (const body of ["", "{", "null", JSON.stringify(removed), "x".repeat(300_000)])
       expect((await room.onRequest(request(userRoom("u1"), { method: "POST", body }))).status).toBe(400);
     expect(heard).toEqual([]);
+  });
+
+  test("each hears a card in the language of their page, and pages from before that hear both", async () => {
+    const heard: [string, string][] = [];
+    const member = (tag: string) => ({ tag, send: (said: string) => heard.push([tag, said]) });
+    const room = roomWith("jobs-3", [member("hi"), member("en"), member("any")]);
+    const updated = { type: "job.updated", eventId: "e1", id: "j1", html: { en: "an article", hi: "एक लेख" } };
+    const answer = await room.onRequest(request("jobs-3", { method: "POST", body: JSON.stringify(updated) }));
+    expect(await answer.json()).toEqual({ delivered: 3 });
+    const cards = Object.fromEntries(heard.map(([tag, said]) => [tag, (JSON.parse(said) as { html: unknown }).html]));
+    expect(cards).toEqual({ hi: "एक लेख", en: "an article", any: updated.html });
+  });
+
+  test("the language stands in a tag, which a sleeping room remembers", () => {
+    const tagsOf = (query: string) =>
+      roomWith(jobsRoom, []).getConnectionTags({} as Party.Connection, { request: request(jobsRoom, { query }) } as unknown as Party.ConnectionContext);
+    expect(["?l=hi", "?l=en", "?l=fr", ""].map(tagsOf)).toEqual([["hi"], ["en"], ["any"], ["any"]]);
+  });
+
+  test("nobody comes into a full room, and one place left is given away again", async () => {
+    const members: object[] = Array.from({ length: mostMembers - 1 }, () => ({}));
+    const room = roomWith(jobsRoom, members);
+    const come = async () => {
+      const codes: number[] = [];
+      const member = { close: (code: number) => codes.push(code) } as unknown as Party.Connection;
+      members.push(member);
+      await room.onConnect(member, { request: request(jobsRoom) } as unknown as Party.ConnectionContext);
+      if (codes.length > 0) members.pop();
+      return codes;
+    };
+    expect(await come()).toEqual([]);
+    expect(await come()).toEqual([fullCode]);
+    members.pop();
+    expect(await come()).toEqual([]);
+  });
+
+  test("the app learns how many have heard it, and not who", async () => {
+    const answer = await roomWith(jobsRoom, [{ id: "secret", send: () => undefined }]).onRequest(request(jobsRoom, { method: "POST", body: JSON.stringify(removed) }));
+    expect(await answer.text()).toBe('{"delivered":1}');
   });
 
   test("members sent out are told to come back with a new ticket", async () => {

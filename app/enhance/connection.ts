@@ -1,5 +1,5 @@
 import ReconnectingSocket from "partysocket/ws";
-import type { LiveMessage } from "party/protocol";
+import type { HeardMessage } from "party/protocol";
 
 /** So many event ids are remembered for de-duplication. */
 const remembered = 200;
@@ -8,7 +8,7 @@ const remembered = 200;
 const spreadMs = 1_000;
 
 type Listener = {
-  told(message: LiveMessage): void;
+  told(message: HeardMessage): void;
   /** The room is joined: at first, or again after being away. */
   joined(again: boolean): void;
 };
@@ -18,12 +18,12 @@ type Room = { listeners: Set<Listener>; stop(): void; isOpen(): boolean };
 const rooms = new Map<string, Room>();
 
 /**
- * Listens to a room over the page's one connection to it; answers how to stop listening.
- * @param address the room's WebSocket address
- * @param query asked before each connection; null ends it, an error tries again later
+ * Listens to the room at an element's room-url over the page's one connection to it; answers how to stop listening.
+ * @param ending what the address ends with, asked before each connection; null ends it, an error tries again later
  */
-export function join(address: string, listener: Listener, query?: () => Promise<string | null>): () => void {
-  const room = rooms.get(address) ?? open(address, query);
+export function join(element: Element, listener: Listener, ending: () => Promise<string | null>): () => void {
+  const address = element.getAttribute("room-url") ?? "";
+  const room = rooms.get(address) ?? open(address, ending);
   room.listeners.add(listener);
   if (room.isOpen()) listener.joined(false);
   return () => {
@@ -35,16 +35,16 @@ export function join(address: string, listener: Listener, query?: () => Promise<
   };
 }
 
-function open(address: string, query?: () => Promise<string | null>): Room {
+function open(address: string, ending: () => Promise<string | null>): Room {
   const listeners = new Set<Listener>();
   const seen: string[] = [];
   let wasOpen = false;
 
   const socket = new ReconnectingSocket(
     async () => {
-      const asked = await query?.();
-      if (asked === null) socket.close();
-      return asked ? `${address}?${asked}` : address;
+      const last = await ending();
+      if (last === null) socket.close();
+      return address + last;
     },
     undefined,
     {
@@ -55,7 +55,7 @@ function open(address: string, query?: () => Promise<string | null>): Room {
     },
   );
   socket.onmessage = ({ data }) => {
-    const message = JSON.parse(String(data)) as LiveMessage;
+    const message = JSON.parse(String(data)) as HeardMessage;
     if (seen.includes(message.eventId)) return;
     seen.push(message.eventId);
     if (seen.length > remembered) seen.shift();
@@ -92,9 +92,4 @@ function open(address: string, query?: () => Promise<string | null>): Room {
   };
   rooms.set(address, room);
   return room;
-}
-
-/** The WebSocket address of a room on the server named by an element's room-url. */
-export function addressOf(element: Element, room: string): string {
-  return `${(element.getAttribute("room-url") ?? "").replace(/^http/, "ws").replace(/\/$/, "")}/parties/main/${room}`;
 }

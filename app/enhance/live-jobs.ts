@@ -1,7 +1,7 @@
-import type { CatchUp, JobsMessage, LiveMessage } from "party/protocol";
-import { jobsRoom } from "party/rooms";
+import type { CatchUp, FeedMessage } from "party/protocol";
+import { feedRoomSuffix } from "party/rooms";
 import { abbreviate, setBadge } from "./badge";
-import { addressOf, join } from "./connection";
+import { join } from "./connection";
 import { toast } from "./toast";
 
 /** When the catch-up fails, it is tried again after so many ms. */
@@ -10,7 +10,7 @@ const retryMs = 10_000;
 type Added = CatchUp["added"][number];
 
 /**
- * `<live-jobs src room-url [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
+ * `<live-jobs src room-url rooms [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
  * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list give way to what is there. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
  */
 export class LiveJobs extends HTMLElement {
@@ -23,10 +23,15 @@ export class LiveJobs extends HTMLElement {
   private touched = new Set<string>();
 
   connectedCallback() {
-    this.leave = join(addressOf(this, jobsRoom), {
-      told: (message) => this.told(message),
-      joined: () => this.catchUp(0),
-    });
+    this.leave = join(
+      this,
+      {
+        told: (message) => this.told(message as FeedMessage),
+        joined: () => this.catchUp(0),
+      },
+      // Each connection takes another of the feed's rooms, so that a room that is full or gone keeps nobody waiting.
+      async () => `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
+    );
     if (this.querySelector("[data-placeholder]")) this.catchUp(0);
   }
 
@@ -48,15 +53,14 @@ export class LiveJobs extends HTMLElement {
     return this.cards().find((card) => card.dataset.jobId === id);
   }
 
-  private told(message: LiveMessage) {
-    const { type, id } = message as JobsMessage;
-    const language = document.documentElement.lang.startsWith("hi") ? "hi" : "en";
+  private told(message: FeedMessage) {
+    const { type, id } = message;
     if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
     this.touched.add(id);
-    if (message.type === "job.posted") this.add([{ ...message, html: message.html[language] }]);
-    else if (message.type === "job.updated") this.renew(id, message.html[language]);
-    else if (type === "job.removed") this.drop(id);
+    if (message.type === "job.posted") this.add([message]);
+    else if (message.type === "job.updated") this.renew(id, message.html);
+    else this.drop(id);
   }
 
   private catchUp(delay: number) {

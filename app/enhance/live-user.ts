@@ -1,5 +1,5 @@
 import { setBadge } from "./badge";
-import { addressOf, join } from "./connection";
+import { join } from "./connection";
 import { toast } from "./toast";
 
 /** What a page hears of its person's room, as the detail of a "kaamghar:live" event on window. */
@@ -21,13 +21,15 @@ function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
 }
 
-/** `<live-user room ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
+/** `<live-user ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
 export class LiveUser extends HTMLElement {
   private leave?: () => void;
 
   connectedCallback() {
+    /** A count that differs from the page's has changed between the page and its room. */
+    let missed = false;
     this.leave = join(
-      addressOf(this, this.getAttribute("room") ?? ""),
+      this,
       {
         told(message) {
           if (message.type === "notification") {
@@ -35,10 +37,11 @@ export class LiveUser extends HTMLElement {
             setBadge("notifications", (before) => before + 1);
             notify({ title: message.title, text: message.message, url: message.url, tag: message.id });
           }
+          if (message.type === "notification.read") setBadge("notifications", () => message.unread);
           announce(message);
         },
         joined(again) {
-          if (again || performance.now() > longWaitMs) announce({ type: "catch-up" });
+          if (again || missed || performance.now() > longWaitMs) announce({ type: "catch-up" });
         },
       },
       async () => {
@@ -46,8 +49,12 @@ export class LiveUser extends HTMLElement {
         // Signed out meanwhile: there is no room to come back to.
         if (response.status === 401 || response.status === 403) return null;
         const { ticket, badges } = (await response.json()) as TicketAnswer;
-        for (const name in badges) setBadge(name, () => badges[name] ?? 0);
-        return `ticket=${ticket}`;
+        for (const name in badges)
+          setBadge(name, (before) => {
+            missed ||= before !== badges[name];
+            return badges[name] ?? 0;
+          });
+        return `?ticket=${ticket}`;
       },
     );
   }

@@ -10,8 +10,8 @@ declare module "react" {
       "location-detect": Markup<Record<`${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`, string> & { auto?: string; precise?: string }>;
       "location-first": Markup;
       "location-prompt": Markup;
-      "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; "toast-text"?: string }>;
-      "live-user": Markup<{ room?: string; "ticket-src"?: string; "room-url"?: string }>;
+      "live-jobs": Markup<{ limit?: number; src?: string; prepend?: string; "room-url"?: string; rooms?: number; "toast-text"?: string }>;
+      "live-user": Markup<{ "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */

@@ -1,14 +1,20 @@
 // How long after an employer presses Publish the job reaches everybody who has the list open: a real POST of the form,
-// and as many open WebSockets in the public feed. Counted from the start of the POST to each client's receipt.
+// and as many open WebSockets in the rooms of the public feed, as the page names them. Counted from the start of the POST
+// to each client's receipt. Beside it the time in which one room answers a message to all its members, without the site.
 import WebSocket from "ws";
 import { createId } from "db/id";
-import { jobsRoom } from "party/rooms";
-import { quantile, wait, type Report } from "./report";
+import type { JobsMessage } from "party/protocol";
+import { feedRoomSuffix } from "party/rooms";
+import { createPartyLive } from "~/adapters/live/party";
+import { quantile, wait, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
-const members = 100;
+/** So many open lists, and the 99th percentile that their delays may have. */
+const crowds = [
+  { members: 100, barMs: 50 },
+  { members: 1_000, barMs: 100 },
+];
 const events = 20;
-const barMs = 50;
 /** A message that has not come by then counts as missing. */
 const patienceMs = 5_000;
 
@@ -63,19 +69,45 @@ function joinFeed(address: string, hear: (data: Buffer) => void): Promise<WebSoc
   });
 }
 
-export async function benchLive(site: Site): Promise<Report> {
+/** The address of the feed's first room and how many there are, as the home page says it. */
+async function findFeed(site: Site): Promise<{ url: string; rooms: number }> {
+  const home = await (await fetch(site.url)).text();
+  const tag = /<live-jobs[^>]*>/.exec(home)?.[0] ?? "";
+  const [, url] = /room-url="([^"]+)"/.exec(tag) ?? [];
+  const [, rooms] = /rooms="(\d+)"/.exec(tag) ?? [];
+  if (!url || !rooms) throw new Error(`the home page names no feed: ${tag}`);
+  return { url, rooms: Number(rooms) };
+}
+
+async function withCrowd<Result>(feed: { url: string; rooms: number }, members: number, hear: (member: number, data: Buffer) => void, use: () => Promise<Result>): Promise<Result> {
+  const sockets: WebSocket[] = [];
+  try {
+    // Not all at once: the listener's backlog holds a few hundred.
+    for (let first = 0; first < members; first += 100) {
+      const joined = Array.from({ length: Math.min(100, members - first) }, (_each, index) => {
+        const member = first + index;
+        return joinFeed(`${feed.url}${feedRoomSuffix(member % feed.rooms)}?l=${member % 2 ? "hi" : "en"}`, (data) => hear(member, data));
+      });
+      sockets.push(...(await Promise.all(joined)));
+    }
+    return await use();
+  } finally {
+    for (const socket of sockets) socket.terminate();
+  }
+}
+
+async function benchCrowd(site: Site, feed: { url: string; rooms: number }, members: number, barMs: number): Promise<Figure[]> {
   let current: Posting | undefined;
+  let bytes = 0;
   function hear(member: number, data: Buffer) {
     const now = performance.now();
     if (!current || !data.includes(current.id) || !data.includes("job.posted")) return;
+    bytes = data.length;
     if (current.received.has(member)) current.duplicates++;
     else current.received.set(member, now);
   }
-  const address = `${site.roomsUrl.replace(/^http/, "ws")}/parties/main/${jobsRoom}`;
-  const sockets = await Promise.all(Array.from({ length: members }, (_each, member) => joinFeed(address, (data) => hear(member, data))));
-
-  const postings: Posting[] = [];
-  try {
+  const postings = await withCrowd(feed, members, hear, async () => {
+    const made: Posting[] = [];
     // The first two are for the server to warm up.
     for (let number = -1; number <= events; number++) {
       const posting: Posting = (current = { id: createId(Date.now()), since: performance.now(), answered: 0, received: new Map(), duplicates: 0 });
@@ -84,25 +116,52 @@ export async function benchLive(site: Site): Promise<Report> {
       const until = posting.since + patienceMs;
       while (posting.received.size < members && performance.now() < until) await wait(5);
       await wait(200);
-      if (number > 0) postings.push(posting);
+      if (number > 0) made.push(posting);
     }
-  } finally {
-    for (const socket of sockets) socket.terminate();
-  }
-
+    return made;
+  });
   const delays = postings.flatMap(({ received, since }) => [...received.values()].map((at) => at - since));
+  const firsts = postings.map(({ received, since }) => Math.min(...received.values()) - since);
   const answers = postings.map(({ answered, since }) => answered - since);
   const duplicates = postings.reduce((sum, posting) => sum + posting.duplicates, 0);
-  return {
-    title: `Live: from Publish to ${members} open lists, ${events} jobs`,
-    figures: [
-      { what: "p50", value: quantile(delays, 0.5), unit: "ms" },
-      { what: "p99", value: quantile(delays, 0.99), unit: "ms", bar: { atMost: barMs } },
-      { what: "slowest", value: Math.max(...delays), unit: "ms" },
-      { what: "missing", value: members * events - delays.length, unit: "messages", bar: { atMost: 0 } },
-      { what: "duplicates", value: duplicates, unit: "messages", bar: { atMost: 0 } },
-      { what: "the employer's own answer, p50", value: quantile(answers, 0.5), unit: "ms" },
-    ],
-    notes: [],
-  };
+  const name = `${members.toLocaleString("en")} lists`;
+  return [
+    { what: `${name}: p50`, value: quantile(delays, 0.5), unit: "ms" },
+    { what: `${name}: p99`, value: quantile(delays, 0.99), unit: "ms", bar: { atMost: barMs } },
+    { what: `${name}: slowest`, value: Math.max(...delays), unit: "ms" },
+    { what: `${name}: the first, p50`, value: quantile(firsts, 0.5), unit: "ms" },
+    { what: `${name}: missing`, value: members * events - delays.length, unit: "messages", bar: { atMost: 0 } },
+    { what: `${name}: duplicates`, value: duplicates, unit: "messages", bar: { atMost: 0 } },
+    { what: `${name}: the employer's own answer, p50`, value: quantile(answers, 0.5), unit: "ms" },
+    { what: `${name}: one message`, value: bytes, unit: "bytes" },
+  ];
+}
+
+/** The rooms alone: one message of the same size to all rooms of the feed, until each member has it. */
+async function benchRooms(site: Site, feed: { url: string; rooms: number }, members: number): Promise<Figure[]> {
+  const live = createPartyLive({ url: site.roomsUrl, secret: site.roomsSecret, feedRooms: feed.rooms });
+  const card = "<article>".padEnd(1_200, "x");
+  const delays: number[] = [];
+  let since = 0;
+  await withCrowd(feed, members, () => delays.push(performance.now() - since), async () => {
+    for (let number = 1; number <= events; number++) {
+      const message: JobsMessage = { type: "job.updated", eventId: `bench-${number}`, id: "bench", html: { en: card, hi: card } };
+      since = performance.now();
+      await live.publishToFeed(message);
+      while (delays.length < number * members && performance.now() < since + patienceMs) await wait(5);
+      await wait(50);
+    }
+  });
+  const name = `${members.toLocaleString("en")} lists: the rooms alone`;
+  return [
+    { what: `${name}, p50`, value: quantile(delays, 0.5), unit: "ms" },
+    { what: `${name}, p99`, value: quantile(delays, 0.99), unit: "ms" },
+  ];
+}
+
+export async function benchLive(site: Site): Promise<Report> {
+  const feed = await findFeed(site);
+  const figures: Figure[] = [];
+  for (const { members, barMs } of crowds) figures.push(...(await benchCrowd(site, feed, members, barMs)), ...(await benchRooms(site, feed, members)));
+  return { title: `Live: from Publish to open lists in ${feed.rooms} rooms, ${events} jobs each`, figures, notes: [] };
 }

@@ -10,6 +10,7 @@ import { startServer } from "../../scripts/serve";
 export interface Site {
   url: string;
   roomsUrl: string;
+  roomsSecret: string;
   /** The path of a sample job's page. */
   jobPath: string;
   /** Cookie headers of two sample accounts. */
@@ -41,7 +42,7 @@ export async function withSite<Result>(build: Build, use: (site: Site) => Promis
     await fill?.(stateDir);
     const server = await step("Starting the rooms and the site", () => startServer({ build, stateDir, cron: false }));
     try {
-      const { url, roomsUrl } = server;
+      const { url, roomsUrl, secrets } = server;
       const home = await (await fetch(url)).text();
       const jobPath = /href="(\/job\/[^"/]+)"/.exec(home)?.[1];
       if (!jobPath) throw new Error("the home page shows no job");
@@ -49,7 +50,7 @@ export async function withSite<Result>(build: Build, use: (site: Site) => Promis
         logIn(url, "/auth", "seeker@kaamghar.example"),
         logIn(url, "/employer-auth", "employer@kaamghar.example"),
       ]);
-      return await use({ url, roomsUrl, jobPath, seekerCookie, employerCookie });
+      return await use({ url, roomsUrl, roomsSecret: secrets.ROOMS_SECRET, jobPath, seekerCookie, employerCookie });
     } finally {
       await server.stop();
     }

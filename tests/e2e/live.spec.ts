@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 import { fill, logIn } from "../support/journey";
 
@@ -49,4 +49,59 @@ test("with the rooms down a job is published all the same, and shown on open pag
   await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
   await site.startRooms();
   await expect(home.locator("[data-list]").getByText(title)).toHaveCount(1, { timeout: 45_000 });
+});
+
+async function signedInPage(browser: Browser, viewport: BrowserContextOptions["viewport"], [way, email]: [string, string]): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await page.goto(way);
+  await logIn(page, email, "kaamghar123");
+  return page;
+}
+
+test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
+  test.setTimeout(90_000);
+  await page.goto("/employer-auth");
+  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  const jobId = (await publish(page, `Heard late ${Date.now()}`)).split("/")[2] ?? "";
+  await page.goto("/employer-portal/notifications");
+  const other = await page.context().newPage();
+  await other.goto("/employer-portal");
+  const badge = (each: Page) => each.locator("[data-badge=notifications]").first();
+  const before = Number(await badge(other).getAttribute("data-count"));
+  const rows = page.locator("#notification-list .rows > li");
+  const rowsBefore = await rows.count();
+
+  await site.stopRooms();
+  const seeker = await signedInPage(browser, viewport, ["/auth", "seeker@kaamghar.example"]);
+  const applied = await seeker.context().request.post(`${site.url}/job/${jobId}`, { form: { note: "" }, headers: { origin: site.url }, maxRedirects: 0 });
+  expect(applied.status()).toBe(303);
+  await expect(badge(other)).toHaveAttribute("data-count", String(before));
+  await site.startRooms();
+  for (const each of [page, other]) await expect(badge(each)).toHaveAttribute("data-count", String(before + 1), { timeout: 45_000 });
+  await expect(rows).toHaveCount(rowsBefore + 1);
+
+  // As a page that the browser kept while another one was looked at.
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await page.locator("#read-all").click();
+  await expect(badge(page)).toBeHidden();
+  await expect(badge(other)).toBeVisible();
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(badge(other)).toBeHidden();
+});
+
+test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
+  await page.goto("/auth");
+  await logIn(page, "owner@kaamghar.example", "kaamghar123");
+  await page.goto("/owner-portal");
+  await expect(page.locator("live-user")).toHaveCount(2);
+  const email = `asks${Date.now()}@example.in`;
+  const visitor = await (await browser.newContext({ viewport })).newPage();
+  let asked = 0;
+  // The room may not be joined yet at the first question.
+  await expect(async () => {
+    const form = { name: "Kavita Rani", email, topic: "job", message: `A company called Fast Money asked me for a fee of ${999 + asked++} rupees.` };
+    const answer = await visitor.context().request.post(`${site.url}/contact-us`, { form, headers: { origin: site.url }, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    await expect(page.getByText(email).first()).toBeVisible({ timeout: 4_000 });
+  }).toPass();
 });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { LiveMessage } from "party/protocol";
+import type { JobsMessage, UserMessage } from "party/protocol";
 import { afterEach, describe, expect, test } from "vitest";
 import { createLocalLive } from "./local";
 import { createPartyLive } from "./party";
 
-const removed: LiveMessage = { type: "job.removed", eventId: "e1", id: "j1" };
+const removed: JobsMessage = { type: "job.removed", eventId: "e1", id: "j1" };
+const joined: UserMessage = { type: "referral.joined", eventId: "e2" };
 const open: ReturnType<typeof createServer>[] = [];
 
 async function listen(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
@@ -33,8 +34,25 @@ describe("the room server's adapter", () => {
       seen = [request.method, request.url, request.headers.authorization, JSON.parse(body)];
       response.end('{"delivered":1}');
     });
-    await createPartyLive({ url: `${url}/`, secret: "hush" }).publish("jobs", removed);
-    expect(seen).toEqual(["POST", "/parties/main/jobs", "Bearer hush", removed]);
+    await createPartyLive({ url: `${url}/`, secret: "hush", feedRooms: 1 }).publish("user-u1", joined);
+    expect(seen).toEqual(["POST", "/parties/main/user-u1", "Bearer hush", joined]);
+  });
+
+  test("posts to all rooms of the feed, also when one of them fails, and then says so", async () => {
+    const seen: (string | undefined)[] = [];
+    let failing = "";
+    const url = await listen((request, response) => {
+      seen.push(request.url);
+      if (request.url === failing) response.statusCode = 500;
+      response.end("{}");
+    });
+    const all = ["/parties/main/jobs", "/parties/main/jobs-1", "/parties/main/jobs-2"];
+    const live = createPartyLive({ url, secret: "hush", feedRooms: 3 });
+    await live.publishToFeed(removed);
+    expect(seen.splice(0).sort()).toEqual(all);
+    failing = "/parties/main/jobs-1";
+    await expect(live.publishToFeed(removed)).rejects.toThrow(/room jobs-1: 500/);
+    expect(seen.sort()).toEqual(all);
   });
 
   test("sends the members of a room out", async () => {
@@ -43,7 +61,7 @@ describe("the room server's adapter", () => {
       seen = [request.method, request.url];
       response.end('{"delivered":0}');
     });
-    await createPartyLive({ url, secret: "hush" }).sendOut("user-u1");
+    await createPartyLive({ url, secret: "hush", feedRooms: 1 }).sendOut("user-u1");
     expect(seen).toEqual(["DELETE", "/parties/main/user-u1"]);
   });
 
@@ -52,17 +70,17 @@ describe("the room server's adapter", () => {
       response.statusCode = 401;
       response.end("The secret is needed");
     });
-    await expect(createPartyLive({ url, secret: "" }).publish("jobs", removed)).rejects.toThrow(
-      /room jobs: 401 The secret is needed/,
+    await expect(createPartyLive({ url, secret: "", feedRooms: 1 }).publish("user-u1", joined)).rejects.toThrow(
+      /room user-u1: 401 The secret is needed/,
     );
   });
 
   test("gives up on a server that never answers, and on one that is not there", async () => {
     const url = await listen(() => {});
-    await expect(createPartyLive({ url, secret: "x", timeLimitMs: 50 }).publish("jobs", removed)).rejects.toThrow(
-      /did not answer for room jobs/,
+    await expect(createPartyLive({ url, secret: "x", feedRooms: 1, timeLimitMs: 50 }).publish("user-u1", joined)).rejects.toThrow(
+      /did not answer for room user-u1/,
     );
-    await expect(createPartyLive({ url: "http://127.0.0.1:1", secret: "x" }).publish("jobs", removed)).rejects.toThrow(
+    await expect(createPartyLive({ url: "http://127.0.0.1:1", secret: "x", feedRooms: 1 }).publish("user-u1", joined)).rejects.toThrow(
       /did not answer/,
     );
   });
@@ -71,9 +89,9 @@ describe("the room server's adapter", () => {
 describe("the rooms of a test", () => {
   test("remember what they were told, and can be down", async () => {
     const live = createLocalLive();
-    await live.publish("jobs", removed);
+    await live.publishToFeed(removed);
     live.failWith(new Error("down"));
-    await expect(live.publish("jobs", removed)).rejects.toThrow("down");
+    await expect(live.publish("user-u1", joined)).rejects.toThrow("down");
     live.failWith(undefined);
     await live.sendOut("user-u1");
     expect(live.told).toEqual([{ room: "jobs", message: removed }]);

@@ -1,4 +1,5 @@
 import type { LiveMessage } from "party/protocol";
+import { jobsRoom } from "party/rooms";
 import type { LivePort } from "./port";
 
 export interface LocalLive extends LivePort {
@@ -22,6 +23,10 @@ export function createLocalLive(): LocalLive {
     async publish(room, message) {
       if (failure) throw failure;
       told.push({ room, message });
+    },
+    async publishToFeed(message) {
+      if (failure) throw failure;
+      told.push({ room: jobsRoom, message });
     },
     async sendOut(room) {
       if (failure) throw failure;

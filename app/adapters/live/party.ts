@@ -1,3 +1,4 @@
+import { feedRooms } from "party/rooms";
 import type { LivePort } from "./port";
 
 /** No answer of the room server is waited for longer, in ms. */
@@ -6,9 +7,10 @@ const timeLimitMs = 2_000;
 /**
  * Rooms on a PartyKit server, reached over HTTP with the shared secret.
  * @param options.url the server's http(s) origin
- * @throws (publish, sendOut) when the server is down, slower than 2 s, or refuses
+ * @param options.feedRooms over how many rooms the public feed is spread
+ * @throws (all) when the server is down, slower than 2 s, or refuses
  */
-export function createPartyLive(options: { url: string; secret: string; timeLimitMs?: number }): LivePort {
+export function createPartyLive(options: { url: string; secret: string; feedRooms: number; timeLimitMs?: number }): LivePort {
   async function call(method: "POST" | "DELETE", room: string, body?: string): Promise<void> {
     const answer = await ask(method, room, body);
     const text = await answer.text();
@@ -33,6 +35,11 @@ export function createPartyLive(options: { url: string; secret: string; timeLimi
 
   return {
     publish: (room, message) => call("POST", room, JSON.stringify(message)),
+    async publishToFeed(message) {
+      const body = JSON.stringify(message);
+      const answers = await Promise.allSettled(feedRooms(options.feedRooms).map((room) => call("POST", room, body)));
+      for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+    },
     sendOut: (room) => call("DELETE", room),
   };
 }

@@ -1,12 +1,14 @@
-import type { LiveMessage } from "party/protocol";
+import type { JobsMessage, LiveMessage } from "party/protocol";
 
 /** The rooms that connected clients listen to. What is told here is a courtesy: the database stays the truth. */
 export interface LivePort {
   /** Tells a message to all members of a room. Throws when the room server did not take it. */
-  publish(room: string, message: LiveMessage): Promise<void>;
+  publish(room: string, message: Exclude<LiveMessage, JobsMessage>): Promise<void>;
+  /** Tells a message to everybody in the public feed, over how many rooms it may be spread. Throws when one room did not take it; the others have it then. */
+  publishToFeed(message: JobsMessage): Promise<void>;
   /**
    * Sends all members of a room out; those whose login still holds come back with a new ticket.
-   * For a personal room when sessions are revoked or the account is banned. Throws like publish.
+   * When sessions are revoked, the account is banned or a role ends. Throws like publish.
    */
   sendOut(room: string): Promise<void>;
 }

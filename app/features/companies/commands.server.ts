@@ -4,6 +4,7 @@ import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { activateReferral } from "../referrals/activation.server";
+import { recordEvent } from "../notifications/outbox.server";
 import { welcomePoints } from "../points/welcome.server";
 import { findWarningSigns } from "../moderation/warning-signs";
 import type { CompanyAnswers } from "./forms";
@@ -36,13 +37,19 @@ export async function saveCompany(context: AppContext, employer: { userId: strin
       updatedAt: now,
     })
     .where(eq(companies.id, id));
-  if (!("companyName" in answers)) return void (await update);
+  const changed = recordEvent(context, { kind: "company.changed", companyId: id });
+  if (!("companyName" in answers)) {
+    await context.db.batch([update, changed.statement]);
+    return changed.send();
+  }
   await context.db.batch([
     ...renaming(context, id, answers.companyName),
     update,
+    changed.statement,
     ...(await activateReferral(context, company.userId ?? employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
     ...(await welcomePoints(context, employer.userId, id)),
   ]);
+  changed.send();
 }
 
 /** Under a new name a company's jobs are found as well, and pages that show one of them learn of it. Before the name is written. */

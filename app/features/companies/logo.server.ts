@@ -5,6 +5,7 @@ import type { AppContext } from "../context";
 import { deleteFiles, storePicture } from "../files/commands.server";
 import type { PictureFault } from "../files/picture";
 import { readUpload } from "../files/upload";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { getCompany } from "./queries.server";
 
 /** Pixels: twice what the widest page shows. */
@@ -50,13 +51,16 @@ async function keepLogo(context: AppContext, { company: { id } }: Employer, foun
   const { db } = context;
   const isThere =
     fileId === null ? sql`1` : exists(db.select({ id: storedFiles.id }).from(storedFiles).where(and(eq(storedFiles.id, fileId), isNull(storedFiles.deletedAt))));
+  const changed = recordEvent(context, { kind: "company.changed", companyId: id }, ifChanged);
   await db.batch([
     db
       .update(companies)
       .set({ logoUrl: fileId === null ? null : `/company-logo/${fileId}`, updatedAt: context.now() })
       .where(and(eq(companies.id, id), isThere)),
+    changed.statement,
     deleteFiles(context, founder, and(eq(storedFiles.kind, "company_logo"), sql`not exists (select 1 from companies where id = ${id} and logo_url = '/company-logo/' || ${storedFiles.id})`)),
   ]);
+  changed.send();
   return { ok: true };
 }
 

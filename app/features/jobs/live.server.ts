@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
-import type { LiveMessage } from "party/protocol";
+import type { JobsMessage } from "party/protocol";
 import { withLocale } from "~/locale.server";
 import type { AppContext } from "../context";
 import { renderJobCard } from "./cards.server";
 import { cardColumns } from "./columns.server";
 import { isListed } from "./job";
 
-/** What the public feed says of a job as it stands now; a job that is not listed any more is removed. Null for an unknown one. */
-export async function liveJobMessage(
+/**
+ * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.
+ * Null for an unknown one.
+ */
+export async function liveJob(
   context: AppContext,
   eventId: string,
   event: { kind: "job.published" | "job.changed"; jobId: string },
-): Promise<LiveMessage | null> {
+): Promise<{ message: JobsMessage; waits: boolean } | null> {
   const job = await context.db
     .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })
     .from(jobs)
@@ -21,20 +24,15 @@ export async function liveJobMessage(
     .get();
   if (!job) return null;
   const id = job.id;
-  if (!isListed(job)) return { type: "job.removed", eventId, id };
+  const waits = job.status === "pending";
+  if (!isListed(job)) return { message: { type: "job.removed", eventId, id }, waits };
   const now = context.now();
   const html = {
     en: withLocale("en", () => renderJobCard(job, now)),
     hi: withLocale("hi", () => renderJobCard(job, now)),
   };
-  if (event.kind === "job.changed") return { type: "job.updated", eventId, id, html };
-  return {
-    type: "job.posted",
-    eventId,
-    id,
-    listingKey: job.listingKey ?? 0,
-    html,
-    title: job.title,
-    company: job.companyName,
-  };
+  const shown = { eventId, id, html };
+  if (event.kind === "job.changed") return { message: { type: "job.updated", ...shown }, waits };
+  const { title, companyName: company } = job;
+  return { message: { type: "job.posted", ...shown, listingKey: job.listingKey ?? 0, title, company }, waits };
 }

@@ -45,6 +45,7 @@ export async function publishJob(
   const found = signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns);
   const to = found.length > 0 ? "pending" : "active";
   const event = recordEvent(context, { kind: returns ? "job.changed" : "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
   const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null };
@@ -74,11 +75,15 @@ export async function publishJob(
       .where(and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`))
       .returning({ id: jobs.id }),
     event.statement,
+    queued.statement,
   ]);
-  if (hidden.length > 0) return "held";
-  if (moved.length === 0) return stateOf(context, employer, id);
-  if (to === "active") event.send();
-  return to === "active" ? "published" : "held";
+  if (hidden.length + moved.length === 0) return stateOf(context, employer, id);
+  if (hidden.length > 0 || to === "pending") {
+    queued.send();
+    return "held";
+  }
+  event.send();
+  return "published";
 }
 
 /** How a job stands that another press has changed meanwhile. */

@@ -140,6 +140,10 @@ async function whyNot(context: AppContext, jobId: string, seenAt: number): Promi
  */
 export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<"done" | "again" | "changed" | null> {
   const audit = recordAudit(context, { actor, action: "company_reviewed", subjectId: companyId });
+  const told = [
+    recordEvent(context, { kind: "company.changed", companyId }, audit.done),
+    recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
+  ];
   const [done] = await context.db.batch([
     context.db
       .update(companies)
@@ -147,8 +151,12 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
       .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt)))
       .returning({ id: companies.id }),
     audit.statement,
+    ...told.map(({ statement }) => statement),
   ]);
-  if (done.length > 0) return "done";
+  if (done.length > 0) {
+    for (const { send } of told) send();
+    return "done";
+  }
   const company = await context.db.select({ waits: companies.reviewRequestedAt }).from(companies).where(eq(companies.id, companyId)).get();
   return company ? (company.waits === null ? "again" : "changed") : null;
 }

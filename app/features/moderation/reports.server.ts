@@ -32,6 +32,7 @@ export async function submitReport(
   const changed = recordEvent(context, { kind: "job.changed", jobId }, ifChanged);
   const hidden = sql`${made} and exists (select 1 from outbox_events where id = ${changed.id})`;
   const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "hidden" }, hidden);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, made);
   const [inserted, hiding] = await context.db.batch([
     context.db
       .insert(scamReports)
@@ -51,8 +52,10 @@ export async function submitReport(
       .returning({ id: jobs.id }),
     changed.statement,
     told.statement,
+    queued.statement,
   ]);
   if (inserted.length === 0) return { ok: false, reason: "again" };
+  queued.send();
   if (hiding.length > 0) {
     changed.send();
     told.send();
@@ -71,6 +74,7 @@ async function again(context: AppContext, id: string): Promise<SettleResult> {
 /** Says that somebody looks at a report now. */
 export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
   const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id });
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);
   const [taken] = await context.db.batch([
     context.db
       .update(scamReports)
@@ -78,8 +82,11 @@ export async function takeReport(context: AppContext, actor: AdminActor, id: str
       .where(and(eq(scamReports.id, id), eq(scamReports.status, "open")))
       .returning({ id: scamReports.id }),
     audit.statement,
+    queued.statement,
   ]);
-  return taken.length > 0 ? { again: false } : again(context, id);
+  if (taken.length === 0) return again(context, id);
+  queued.send();
+  return { again: false };
 }
 
 const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;

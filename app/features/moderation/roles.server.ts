@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
 import type { AppContext } from "../context";
+import { recordEvent } from "../notifications/outbox.server";
 import { recordAudit, type AdminActor } from "./audit.server";
 
 /** `again`: it was so before. "not_possible": oneself, an owner, or an account that cannot hold the role. */
@@ -25,17 +26,21 @@ export async function grantAdmin(context: AppContext, owner: AdminActor, userId:
   return granted.length > 0 ? { ok: true, again: false } : stateOf(context, userId, "admin");
 }
 
-/** Takes an admin's role away. An owner's cannot be taken here, so that the last owner is never lost. */
+/** Takes an admin's role away; their open pages of the owner area lose the connection. An owner's cannot be taken here, so that the last owner is never lost. */
 export async function revokeAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
   const audit = recordAudit(context, { actor: owner, action: "role_revoked", subjectId: userId, detail: "admin" });
+  const ended = recordEvent(context, { kind: "role.ended", userId }, audit.done);
   const [revoked] = await context.db.batch([
     context.db
       .delete(adminUsers)
       .where(and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin")))
       .returning({ userId: adminUsers.userId }),
     audit.statement,
+    ended.statement,
   ]);
-  return revoked.length > 0 ? { ok: true, again: false } : stateOf(context, userId, null);
+  if (revoked.length === 0) return stateOf(context, userId, null);
+  ended.send();
+  return { ok: true, again: false };
 }
 
 /** Why nothing has changed: the person stands there already, or cannot. */

@@ -3,6 +3,7 @@ import { employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "../context";
 import type { DeletedNotification } from "./deleted-notification";
 import type { NotificationReader } from "./queries.server";
+import { tellUnread } from "./unread.server";
 
 const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
 
@@ -18,6 +19,7 @@ export async function markRead(
     .set({ isRead: true })
     .where(and(eq(table.id, id), eq(table.userId, reader.userId)))
     .returning({ actionUrl: table.actionUrl });
+  if (read) tellUnread(context, reader);
   return read ?? null;
 }
 
@@ -28,6 +30,7 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
     .update(table)
     .set({ isRead: true })
     .where(and(eq(table.userId, reader.userId), sql`is_read = 0`));
+  tellUnread(context, reader);
 }
 
 /**
@@ -41,7 +44,10 @@ export async function deleteNotification(
 ): Promise<{ deleted: DeletedNotification | null } | null> {
   const table = tableOf(reader);
   const [row] = await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId))).returning();
-  if (row) return { deleted: { companyId: null, ...row } };
+  if (row) {
+    tellUnread(context, reader);
+    return { deleted: { companyId: null, ...row } };
+  }
   const others = await Promise.all(
     [notifications, employerNotifications].map((each) => context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get()),
   );
@@ -56,6 +62,7 @@ export async function restoreNotification(context: AppContext, reader: Notificat
   await (reader.userType === "employer"
     ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()
     : context.db.insert(notifications).values({ ...row, companyId: company }).onConflictDoNothing());
+  tellUnread(context, reader);
   return true;
 }
 
@@ -63,4 +70,5 @@ export async function restoreNotification(context: AppContext, reader: Notificat
 export async function deleteReadNotifications(context: AppContext, reader: NotificationReader): Promise<void> {
   const table = tableOf(reader);
   await context.db.delete(table).where(and(eq(table.userId, reader.userId), eq(table.isRead, true)));
+  tellUnread(context, reader);
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, jobs, notifications } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import type { LiveMessage } from "party/protocol";
+import type { UserMessage } from "party/protocol";
 import { declinedBy } from "../applications/declined-by.server";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
@@ -54,14 +54,14 @@ export async function tellDeclined(context: AppContext, eventId: string, { jobId
 }
 
 /** What open pages learn beside the notification: the first of the seekers, and the team once. */
-export async function declinedChanges(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<{ userId: string; message: LiveMessage }[]> {
+export async function declinedChanges(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<{ userId: string; message: UserMessage }[]> {
   const found = await findJob(context, jobId);
   if (!found) return [];
   const people = await context.db.all<{ applicationId: string; userId: string }>(
     sql`select a.id as applicationId, u.id as userId from job_applications a inner join users u on u.id = a.user_id
       where a.id in ${declinedBy(press)} and u.erased_at is null limit ${mostLive}`,
   );
-  const changed = (applicationId: string): LiveMessage => ({
+  const changed = (applicationId: string): UserMessage => ({
     type: "application.changed", eventId: `${eventId}-${applicationId}-change`, applicationId, jobId, status: "rejected",
   });
   const first = people[0];

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, InterviewStatus, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
+import type { Queue } from "party/protocol";
 
 /** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
@@ -26,7 +27,15 @@ export type DomainEvent =
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
-  | { kind: "sessions.ended"; userId: string };
+  | { kind: "transaction.changed"; transactionId: string }
+  | { kind: "commission.changed"; commissionId: string }
+  | { kind: "referral.joined"; referredUserId: string }
+  | { kind: "company.changed"; companyId: string }
+  /** Something has come into a queue of those who look after the site, or was taken or settled. */
+  | { kind: "queue.changed"; queue: Queue }
+  | { kind: "sessions.ended"; userId: string }
+  /** Somebody looks after the site no longer. */
+  | { kind: "role.ended"; userId: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
@@ -42,7 +51,13 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "applicants.declined": ["notification", "live", "email"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
+  "transaction.changed": ["notification", "live"],
+  "commission.changed": ["notification", "live"],
+  "referral.joined": ["notification", "live"],
+  "company.changed": ["live"],
+  "queue.changed": ["live"],
   "sessions.ended": ["live"],
+  "role.ended": ["live"],
 };
 
 export function channelsOf(event: DomainEvent): readonly OutboxChannel[] {

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { NotificationType } from "db/vocabulary";
-import type { LiveMessage } from "party/protocol";
-import { jobsRoom, userRoom } from "party/rooms";
+import type { Queue, UserMessage } from "party/protocol";
+import { ownersRoom, userRoom } from "party/rooms";
+import { checkAdminRole } from "../accounts/roles.server";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
-import { liveJobMessage } from "../jobs/live.server";
+import { liveJob } from "../jobs/live.server";
 import { declinedChanges } from "./declined-told.server";
 import type { DomainEvent } from "./events";
+import { changeOfReward, companyWaits } from "./live-changes.server";
 import { findApplicationNames, findInterviewNames } from "./names.server";
 
 /** Open pages of so many people learn of one event at once; the others with their next page. */
@@ -14,20 +16,37 @@ const mostLive = 60;
 
 /** Tells the rooms of an event. Throws when the room server does not take it. */
 export async function deliverLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
+  const { live } = context;
   if (event.kind === "job.published" || event.kind === "job.changed") {
-    const message = await liveJobMessage(context, eventId, event);
-    if (message) await context.live.publish(jobsRoom, message);
-    return;
+    const job = await liveJob(context, eventId, event);
+    if (job) await live.publishToFeed(job.message);
+    return job?.waits ? tellOwners(context, eventId, "jobs") : undefined;
   }
-  if (event.kind === "sessions.ended") return context.live.sendOut(userRoom(event.userId));
+  if (event.kind === "role.ended") return live.sendOut(ownersRoom);
+  if (event.kind === "sessions.ended") {
+    await live.sendOut(userRoom(event.userId));
+    return (await checkAdminRole(context.db, event.userId, "admin")) ? live.sendOut(ownersRoom) : undefined;
+  }
   const changes = event.kind === "applicants.declined" ? await declinedChanges(context, eventId, event) : await changesOf(context, eventId, event);
-  await Promise.all(changes.map(({ userId, message }) => context.live.publish(userRoom(userId), message)));
-  for (const { userId, message } of await newsOf(context, eventId)) await context.live.publish(userRoom(userId), message);
+  await Promise.all(changes.map(({ userId, message }) => live.publish(userRoom(userId), message)));
+  for (const { userId, message } of await newsOf(context, eventId)) await live.publish(userRoom(userId), message);
+  const queue = await queueOf(context, event);
+  if (queue) await tellOwners(context, eventId, queue);
+}
+
+const tellOwners = ({ live }: AppContext, eventId: string, queue: Queue) => live.publish(ownersRoom, { type: "queue.changed", eventId: `${eventId}-queue`, queue });
+
+/** The queue of those who look after the site that an event has changed. */
+async function queueOf(context: AppContext, event: DomainEvent): Promise<Queue | null> {
+  if (event.kind === "queue.changed") return event.queue;
+  if (event.kind === "job.reviewed") return "jobs";
+  if (event.kind === "report.settled") return "reports";
+  return event.kind === "company.changed" && (await companyWaits(context, event.companyId)) ? "companies" : null;
 }
 
 interface ToRoom {
   userId: string;
-  message: LiveMessage;
+  message: UserMessage;
 }
 
 /** What stands in the lists of notifications because of an event: open pages are told the same, and nothing else. */
@@ -49,7 +68,7 @@ async function changeTold(
   context: AppContext,
   eventId: string,
   event: DomainEvent,
-): Promise<{ userIds: string[]; message: LiveMessage } | null> {
+): Promise<{ userIds: string[]; message: UserMessage } | null> {
   if (event.kind === "application.submitted" || event.kind === "application.moved") {
     const found = await findApplicationNames(context, event.applicationId);
     if (!found) return null;
@@ -60,6 +79,12 @@ async function changeTold(
       return { userIds: team, message: { type: "application.received", ...ids } };
     }
     return { userIds: [seekerId, ...team], message: { type: "application.changed", ...ids, status: event.to } };
+  }
+  if (event.kind === "company.changed") {
+    return { userIds: await teamIds(context, event.companyId), message: { type: "company.changed", eventId: `${eventId}-change`, companyId: event.companyId } };
+  }
+  if (event.kind === "transaction.changed" || event.kind === "commission.changed" || event.kind === "referral.joined") {
+    return changeOfReward(context, `${eventId}-change`, event);
   }
   if (event.kind !== "interview.changed" && event.kind !== "reschedule_request.changed") return null;
   const found = await findInterviewNames(context, event.interviewId);

@@ -23,6 +23,7 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     db
       .insert(applicationTransitions)
       .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now}, null from ${openApplications}`),
+    tellOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),
     tellOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
       from ${openApplications}`),
     tellOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload

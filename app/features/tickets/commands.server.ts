@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordAudit, type AdminActor } from "../moderation/audit.server";
 import { recordMail } from "../notifications/deliveries.server";
-
+import { recordEvent } from "../notifications/outbox.server";
 import { getSettings } from "../settings/queries.server";
 import type { ContactForm } from "./forms";
 import { ticketTopicName } from "./names";
@@ -36,6 +36,7 @@ export async function openTicket(
   );
   const made = sql`exists (select 1 from tickets where id = ${id})`;
   const staff = recordMail(context, staffMail(context, id, form, settings), made);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
   const { locale } = sender;
   const subject = m.pages_mail_ticket_subject({ name: settings.name, id }, { locale });
   const body = m.pages_mail_ticket_body(
@@ -54,10 +55,12 @@ export async function openTicket(
       .returning({ id: tickets.id }),
     staff.statement,
     receipt.statement,
+    queued.statement,
   ]);
   if (inserted.length > 0) {
     staff.send();
     receipt.send();
+    queued.send();
     return { id };
   }
   const first = await context.db.select({ id: tickets.id }).from(tickets).where(same).orderBy(desc(tickets.createdAt)).get();
@@ -85,6 +88,7 @@ export async function settleTicket(
 ): Promise<{ again: boolean } | null> {
   const action = to === "answered" ? "ticket_answered" : "ticket_closed";
   const audit = recordAudit(context, { actor, action, subjectId: id });
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, audit.done);
   const [settled] = await context.db.batch([
     context.db
       .update(tickets)
@@ -92,8 +96,12 @@ export async function settleTicket(
       .where(and(eq(tickets.id, id), inArray(tickets.status, statusesBefore(to))))
       .returning({ id: tickets.id }),
     audit.statement,
+    queued.statement,
   ]);
-  if (settled.length > 0) return { again: false };
+  if (settled.length > 0) {
+    queued.send();
+    return { again: false };
+  }
   const ticket = await context.db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).get();
   return ticket ? { again: true } : null;
 }

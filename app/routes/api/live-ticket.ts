@@ -1,16 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ticketLifetimeMs, userRoom } from "party/rooms";
+import { ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/access";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** A ticket that opens the personal room of the signed-in person for the next moments, and the counts of the badges as they stand. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/**
+ * A ticket that opens the personal room of the signed-in person for the next moments, or with ?room=owners that of those who
+ * look after the site, and the counts of the badges as they stand.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
   if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
-  const ticket = await signTicket(context.env.TICKET_SECRET, userRoom(viewer.userId), context.now() + ticketLifetimeMs);
+  const asked = new URL(request.url).searchParams.get("room");
+  const mayEnter = asked === null || (asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin")));
+  if (!mayEnter) return Response.json({ error: "Not your room" }, { status: 403 });
+  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs);
   const { unreadCount, favoritesCount, lastVisits } = viewer;
   const badges = {
     notifications: unreadCount,

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 
 const pages = [
   ["/owner-portal", m.owner_nav_portal],
@@ -12,6 +13,7 @@ const pages = [
 /** The frame of the owner area: its pages in a row above each of them. */
 export default function OwnerLayout() {
   const { pathname } = useLocation();
+  const ownersUrl = useSite()?.ownersUrl;
   return (
     <>
       <nav aria-label={m.owner_nav_label()} className="mb-6 flex flex-wrap gap-2">
@@ -22,6 +24,7 @@ export default function OwnerLayout() {
         ))}
       </nav>
       <Outlet />
+      {ownersUrl && <live-user ticket-src="/api/live/ticket?room=owners" room-url={ownersUrl} />}
     </>
   );
 }

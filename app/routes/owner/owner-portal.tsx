@@ -37,7 +37,7 @@ export default function OwnerPortal() {
     <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
   ];
   return (
-    <>
+    <live-region id="portal" events="queue" class="block">
       <h1>{m.owner_portal_title()}</h1>
       <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-6 md:rounded-card md:border md:bg-surface">
         {counts.map((count, index) => (
@@ -66,6 +66,6 @@ export default function OwnerPortal() {
           </>
         )}
       </section>
-    </>
+    </live-region>
   );
 }

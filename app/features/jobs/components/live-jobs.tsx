@@ -17,14 +17,14 @@ interface LiveJobsProps {
   everyJob: boolean;
   /** False on later pages, which a new job does not change. */
   live: boolean;
-  /** The ws(s) origin of the rooms. */
-  roomsUrl: string;
+  /** The rooms of the public feed: the address of the first, and how many there are. Without it the list stands still. */
+  feed: { url: string; rooms: number } | undefined;
   empty: ReactNode;
   layout: "grid" | "list";
 }
 
 /** A list of job cards that new jobs enter at the top while the page is open. */
-export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, roomsUrl, empty, layout }: LiveJobsProps) {
+export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, feed, empty, layout }: LiveJobsProps) {
   useIcons(...cardIcons, "close");
   const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
   const list = (
@@ -50,14 +50,15 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, r
       </div>
     </>
   );
-  if (!live) return <div>{list}</div>;
+  if (!live || !feed) return <div>{list}</div>;
   return (
     <live-jobs
       class="block"
       limit={limit}
       src={catchUp}
       prepend={everyJob ? "" : undefined}
-      room-url={roomsUrl}
+      room-url={feed.url}
+      rooms={feed.rooms}
       toast-text={m.jobs_toast_new({ title: "{title}" })}
     >
       {list}

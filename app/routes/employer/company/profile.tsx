@@ -40,7 +40,7 @@ export default function EmployerProfile() {
   const { page, values, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
   const { told, total, missing } = completeness;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+    <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
       <h1>Company profile</h1>
       {page?.waits && (
         <p className="safe">
@@ -112,7 +112,7 @@ export default function EmployerProfile() {
           <Fact key={network} name={networkName(network)} value={values[network]} />
         ))}
       </Section>
-    </div>
+    </live-region>
   );
 }
 

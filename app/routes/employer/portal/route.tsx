@@ -47,7 +47,7 @@ export default function EmployerPortal() {
         </div>
         {postJob}
       </div>
-      <live-region id="portal" events="application interview" class="grid gap-8">
+      <live-region id="portal" events="application interview company commission referral transaction" class="grid gap-8">
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} now={now} />

@@ -74,7 +74,9 @@ export default function EmployerReferral() {
         </ol>
         <p className="quiet mt-2">One level only: nothing for whom they bring. Points cannot be paid out.</p>
       </section>
-      <Earned referred={referred} commissions={commissions} balance={balance} />
+      <live-region id="earned" events="referral commission transaction" class="block">
+        <Earned referred={referred} commissions={commissions} balance={balance} />
+      </live-region>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Reports() {
   const { reports, companies, now } = useLoaderData<typeof loader>();
   return (
-    <>
+    <live-region id="reports" events="queue" class="block">
       <h1>{m.owner_reports_title()}</h1>
       {reports.length === 0 ? (
         <EmptyState icon="check" title={m.owner_reports_empty_title()}>
@@ -53,6 +53,6 @@ export default function Reports() {
           </ul>
         )}
       </section>
-    </>
+    </live-region>
   );
 }

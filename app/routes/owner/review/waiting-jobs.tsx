@@ -38,7 +38,7 @@ export default function WaitingJobs() {
   const { jobs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
+    <live-region id="waiting-jobs" events="queue" class="block">
       <h1>{m.owner_waiting_title()}</h1>
       {jobs.length === 0 ? (
         <EmptyState icon="check" title={m.owner_waiting_empty_title()}>
@@ -73,6 +73,6 @@ export default function WaitingJobs() {
           </ul>
         </>
       )}
-    </>
+    </live-region>
   );
 }

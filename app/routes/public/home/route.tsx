@@ -79,7 +79,7 @@ function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
         catchUp="/api/live/jobs"
         everyJob
         live
-        roomsUrl={site?.roomsUrl ?? ""}
+        feed={site?.feed}
         layout="grid"
         empty={<p>{m.home_no_jobs()}</p>}
       />

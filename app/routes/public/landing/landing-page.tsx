@@ -53,7 +53,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         catchUp={`/api/live/jobs?${parameters}`}
         everyJob={false}
         live={page === null}
-        roomsUrl={site?.roomsUrl ?? ""}
+        feed={site?.feed}
         layout="list"
         empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
       />

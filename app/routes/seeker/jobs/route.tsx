@@ -77,7 +77,7 @@ export default function JobsPage() {
           catchUp={`/api/live/jobs?${parameters}`}
           everyJob={!filtered}
           live={search.page === null && search.sort === "newest" && near === null}
-          roomsUrl={site?.roomsUrl ?? ""}
+          feed={site?.feed}
           layout="list"
           empty={cards === "" && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
         />

@@ -68,7 +68,7 @@ export default function RewardsPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
+    <live-region id="rewards" events="referral commission transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
       <Balance balance={page.balance} earned={page.earned} level={page.level} />
       <WaysToEarn points={page.points} isEmailVerified={page.isEmailVerified} />
       <WaysToSpend points={page.points} balance={page.balance} highlightedUntil={page.highlightedUntil} token={page.formToken} />
@@ -81,6 +81,6 @@ export default function RewardsPage() {
         answer={answer}
       />
       <Ledger entries={page.entries} isFirstPage={page.isFirstPage} />
-    </div>
+    </live-region>
   );
 }
