@@ -39,6 +39,11 @@ export interface Env {
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
   PUSH_ORIGINS?: string;
+  /** Push by OneSignal beside Web Push; both, or neither. */
+  ONESIGNAL_APP_ID?: string;
+  ONESIGNAL_API_KEY?: string;
+  /** What answers in OneSignal's place; for tests only. */
+  ONESIGNAL_ENDPOINT?: string;
   /** The header in which the edge names the sender's address; "none" where no edge stands in front. */
   CLIENT_ADDRESS_HEADER: string;
   /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
@@ -90,7 +95,13 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
-    push: createPush({ privateKey: env.VAPID_PRIVATE_KEY, contact: env.SITE_URL, origins: env.PUSH_ORIGINS }),
+    push: createPush({
+      privateKey: env.VAPID_PRIVATE_KEY,
+      siteUrl: env.SITE_URL,
+      origins: env.PUSH_ORIGINS,
+      oneSignal: { appId: env.ONESIGNAL_APP_ID, apiKey: env.ONESIGNAL_API_KEY, endpoint: env.ONESIGNAL_ENDPOINT },
+      now,
+    }),
     files: createR2Files(env.FILES),
     images: createCloudflareImages(env.IMAGES),
     interactions: env.INTERACTIONS

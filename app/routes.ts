@@ -173,6 +173,8 @@ export default [
   route("notification/:notificationId/deletion", "routes/account/notification-deletion.ts"),
   route("deleted-notification/restoration", "routes/account/deleted-notification-restoration.ts"),
   route("read-notifications/deletion", "routes/account/read-notifications-deletion.ts"),
+  route("push-devices", "routes/account/push/devices.ts"),
+  route("push-devices/removal", "routes/account/push/removal.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
 
@@ -190,6 +192,7 @@ export default [
   route("api/referral-check", "routes/api/referral-check.ts"),
   route("api/generate-referral-code", "routes/api/generate-referral-code.ts"),
   route("api/create-referral-relationship", "routes/api/create-referral-relationship.ts"),
+  route("api/send-notification", "routes/api/send-notification.ts"),
   route("api/job-cards", "routes/api/job-cards.ts"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import { sendDueAlerts } from "./features/alerts/sending.server";
 import { removeDeletedFiles } from "./features/files/commands.server";
 import { deliverDueEvents } from "./features/notifications/deliver.server";
 import { deliverDue } from "./features/notifications/deliveries.server";
+import { forgetDevices } from "./features/notifications/forgetting-devices.server";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { decayTrending, forgetVisits } from "./features/interactions/metrics.server";
 import { countPageView } from "./features/interactions/page-view.server";
@@ -46,7 +47,7 @@ export default {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const failures: unknown[] = [];
     // What one task fails at must not keep the others from their work; the run counts as failed all the same.
-    for (const task of [expireJobs, warnOfExpiry, eraseDueAccounts, sendDueAlerts, remindOfInterviews, deliverDueEvents, deliverDue, cleanUp, removeUnconfirmed, endLeftInterviews, decayTrending, forgetVisits, removeDeletedFiles, forgetJobChanges]) {
+    for (const task of [expireJobs, warnOfExpiry, eraseDueAccounts, sendDueAlerts, remindOfInterviews, deliverDueEvents, deliverDue, forgetDevices, cleanUp, removeUnconfirmed, endLeftInterviews, decayTrending, forgetVisits, removeDeletedFiles, forgetJobChanges]) {
       await task(context).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `cron: ${failures.map(String).join("; ")}`);

@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
 
   const port = await findFreePort(5173);
   const url = `http://localhost:${port}`;
-  const variables = { ...secrets, SITE_URL: url, ROOMS_URL: rooms.url, ...localVariables() };
+  const variables = { ...secrets, SITE_URL: url, ROOMS_URL: rooms.url, ...localVariables(stateDir) };
   const vite = startTool({
     script: "node_modules/@remix-run/dev/dist/cli.js",
     args: ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],

@@ -6,6 +6,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Build } from "./build-folder";
 import { findFreePort } from "./ports";
 import { onStop, root } from "./process";
+import { pushKeyOf } from "./push-key";
 import { createRoomSecrets, startRooms, type Rooms, type RoomSecrets } from "./rooms";
 
 export interface Server {
@@ -37,14 +38,15 @@ interface ServerOptions {
 
 /**
  * Variables of a site on this machine: mails stay here, and nobody may name an address of their own choosing. Some come
- * from the environment, to try Google or a place of one's own, or to lift the limits for a load test.
+ * from the environment, to try Google, OneSignal or a place of one's own, or to lift the limits for a load test.
  */
-export function localVariables(): Record<string, string> {
-  const given = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL"].flatMap((name) =>
+export function localVariables(stateDir: string): Record<string, string> {
+  const names = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"];
+  const given = names.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
   const secret = randomBytes(32).toString("hex");
-  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, ...Object.fromEntries(given) };
+  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
 }
 
 const cronExpression = "* * * * *";
@@ -98,7 +100,7 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
       ...secrets,
       SITE_URL: `http://localhost:${free}`,
       ROOMS_URL: roomsUrl,
-      ...localVariables(),
+      ...localVariables(stateDir),
       ...vars,
     }),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),

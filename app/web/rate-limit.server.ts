@@ -44,6 +44,8 @@ export const policies = {
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
+  push_device: { account: [60, 60], network: [600, 60] },
+  push_message: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;
 

@@ -17,6 +17,8 @@ export interface PushMessage {
   url: string | null;
   /** A message with the tag of another takes its place on the screen; the same one is shown once. */
   tag: string;
+  /** Whether it may wake a sleeping phone; normal unless told. */
+  urgency?: "normal" | "high";
 }
 
 /** The device is not there any more: nothing will ever reach it. */
@@ -25,14 +27,26 @@ export class PushGone extends Error {}
 /** The push service will never take this message. */
 export class PushRefused extends Error {}
 
+/** The push service wants to be left alone for so long (ms). */
+export class PushBusy extends Error {
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
+}
+
 export interface PushPort {
   /** What a browser subscribes with (base64url); null where Web Push is not set up. */
   readonly publicKey: string | null;
   /** The app id with which OneSignal is loaded; null where it is not set up, or the id is none. */
   readonly oneSignalAppId: string | null;
+  /** Whether a device could be pushed to: its service is set up here, its address is one of a push service, its keys are keys. */
+  examine(device: PushDevice): "fine" | "unusable" | "not set up";
   /**
    * Hands a message to the device's push service.
-   * Throws PushGone or PushRefused when trying again is of no use, any other error when it is.
+   * Throws PushGone or PushRefused when trying again is of no use, PushBusy or any other error when it is.
    */
   send(device: PushDevice, message: PushMessage, idempotencyKey: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { companies, companyMembers, employerNotifications, jobApplications, jobF
 import type { AppContext } from "../context";
 import { isCompanyComplete } from "../companies/company";
 import { companyIdOf } from "../companies/team.server";
+import { turnOffSignedOut } from "../notifications/forgetting-devices.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { isProfileComplete } from "../profiles/profile";
 import type { Viewer } from "./viewer";
@@ -41,8 +42,8 @@ export async function startSession(context: AppContext, userId: string, userAgen
 }
 
 /**
- * The statements that end sessions of a person and send their open connections away, for the db.batch of what ends them;
- * call `send` after it.
+ * The statements that end sessions of a person, send their open connections away and turn off the devices that were signed in
+ * there, for the db.batch of what ends them; call `send` after it.
  * @param which one session, all but one, or all
  * @param when a condition without which they go on
  */
@@ -51,7 +52,11 @@ export function endSessions(context: AppContext, userId: string, which: { only: 
     which === "all" ? undefined : "only" in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except);
   const event = recordEvent(context, { kind: "sessions.ended", userId }, when);
   return {
-    statements: [context.db.delete(sessions).where(and(eq(sessions.userId, userId), those, when)), event.statement] as const,
+    statements: [
+      context.db.delete(sessions).where(and(eq(sessions.userId, userId), those, when)),
+      event.statement,
+      turnOffSignedOut(context, userId),
+    ] as const,
     send: event.send,
   };
 }

@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
 import { EmailRefused } from "~/adapters/email/port";
-import { PushGone, PushRefused, type PushMessage } from "~/adapters/push/port";
+import { PushBusy, PushGone, PushRefused, type PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
 import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-management";
@@ -75,6 +75,9 @@ async function take(context: AppContext): Promise<Taken[]> {
     .returning();
 }
 
+/** Meetings, answers and what nobody can turn off may wake a sleeping phone. */
+const urgencyOf = (kind: Delivery["kind"]) => (kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal");
+
 interface Outcome {
   id: string;
   status: DeliveryStatus;
@@ -116,8 +119,9 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
         await sendMail(context, delivery);
       } else {
         const device = devices.get(delivery.recipient);
-        if (!device) return settled("skipped", "the device has signed out");
-        await context.push.send(device, delivery.payload as PushMessage, delivery.id);
+        // Somebody else may have signed in on it meanwhile.
+        if (!device || device.userId !== delivery.userId) return settled("skipped", "the device has signed out");
+        await context.push.send(device, { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) }, delivery.id);
       }
       return settled("sent");
     } catch (error) {
@@ -129,7 +133,7 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
       if (error instanceof EmailRefused || error instanceof PushRefused || now >= delivery.giveUpAt) return settled("dead", told);
-      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + backOff(delivery.attempts) };
+      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), error instanceof PushBusy ? error.retryAfter : 0) };
     }
   }
 }

@@ -5,8 +5,8 @@ import type { AppContext } from "../context";
 import { isWantedByDefault } from "./choices";
 import { deliveryColumns } from "./deliveries.server";
 
-/** So much of a message stands on a locked screen; the push services take 4 kB in all. Characters. */
-const longestBody = 300;
+/** More of a message stands on no screen; the adapter fits it to what the push services take. Characters. */
+const longestBody = 500;
 
 /** Whether somebody wants news of a kind in a way: what they have chosen, else the default, both as columns. */
 export const isWanted = (userId: SQL, kind: SQL, channel: "app" | "push" | "email", byDefault: SQL) =>
@@ -24,7 +24,7 @@ interface Source {
 }
 
 /** The statement that makes a push for every device of the people of a source. @param isTaken by the caller, who delivers what it answers */
-export function pushesOf({ db, now }: AppContext, eventId: string, source: Source, isTaken: boolean) {
+export function pushesOf({ db, now }: AppContext, eventId: string | null, source: Source, isTaken: boolean) {
   const { from, userId, title, message, url } = source;
   const columns = deliveryColumns(
     now(),

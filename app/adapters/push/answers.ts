@@ -1,0 +1,21 @@
+import { PushBusy, PushGone, PushRefused } from "./port";
+
+/** Answers about the moment or about our key, not about the message: these are worth another try. */
+const retried: readonly number[] = [401, 403, 408, 425, 429];
+/** No push service is left alone for longer. Milliseconds. */
+const longestWait = 3600_000;
+
+/** What an answer other than a good one means. @param now ms UTC, for a Retry-After that names a time */
+export function failureOf(status: number, headers: Headers, now: number): Error {
+  const told = `The push service answered ${status}`;
+  if (status === 404 || status === 410) return new PushGone(told);
+  if (status < 500 && !retried.includes(status)) return new PushRefused(told);
+  const wait = waitOf(headers.get("retry-after"), now);
+  return wait > 0 ? new PushBusy(told, wait) : new Error(told);
+}
+
+function waitOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null) return 0;
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestWait) : 0;
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { failureOf } from "./answers";
+import { PushGone, PushRefused, type PushMessage } from "./port";
+
+const endpointOfOneSignal = "https://api.onesignal.com/notifications";
+const placeholder = "your-onesignal-app-id";
+const shortestAppId = 10;
+
+interface Settings {
+  appId: string | undefined;
+  apiKey: string | undefined;
+  endpoint: string | undefined;
+  siteUrl: string;
+  /** No answer is waited for longer, in ms. */
+  timeLimit: number;
+  /** Milliseconds UTC. */
+  now: () => number;
+}
+
+export interface OneSignal {
+  appId: string;
+  /** Throws PushGone, PushRefused, PushBusy, or any other error when trying again is of use. */
+  send(playerId: string, message: PushMessage, idempotencyKey: string): Promise<void>;
+}
+
+/** The app id when it can be one: ten characters or more, and not the one of the instructions. */
+export function validAppId(appId: string | undefined): string | null {
+  const id = appId?.trim() ?? "";
+  return id.length >= shortestAppId && id !== placeholder ? id : null;
+}
+
+/** A UUID that is always the same for a text: OneSignal sends what has the key of another one only once. */
+export function uuidOf(text: string): string {
+  const bytes = createHash("sha256").update(text).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Push by OneSignal; null without an app id that can be one and the key of its API. */
+export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOneSignal, siteUrl, timeLimit, now }: Settings): OneSignal | null {
+  const appId = validAppId(given);
+  if (appId === null || !apiKey) return null;
+  return {
+    appId,
+    async send(playerId, { title, body, url, tag }, idempotencyKey) {
+      const response = await fetch(endpoint, {
+        method: "POST",
+        headers: { authorization: `Key ${apiKey}`, "content-type": "application/json" },
+        body: JSON.stringify({
+          app_id: appId,
+          target_channel: "push",
+          include_subscription_ids: [playerId],
+          // OneSignal wants English; the words are in the reader's language.
+          headings: { en: title },
+          contents: { en: body },
+          ...(url === null ? {} : { url: siteUrl + url }),
+          web_push_topic: tag,
+          collapse_id: uuidOf(tag),
+          idempotency_key: uuidOf(idempotencyKey),
+        }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      const told = await response.text();
+      if (saysGone(told, playerId)) throw new PushGone("OneSignal knows no such device");
+      if (response.ok && /"id"\s*:\s*"[^"]+"/.test(told)) return;
+      // Here a missing page tells of our settings, and nothing of the device.
+      if (response.ok || response.status === 404) throw new PushRefused(`OneSignal answered ${response.status}: ${told.slice(0, 200)}`);
+      throw failureOf(response.status, response.headers, now());
+    },
+  };
+}
+
+/** Answers name devices that are not there in one of two ways, with any status. */
+function saysGone(told: string, playerId: string): boolean {
+  try {
+    const { errors } = JSON.parse(told) as { errors?: string[] | { invalid_player_ids?: string[] } };
+    if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
+    return errors?.invalid_player_ids?.includes(playerId) ?? false;
+  } catch {
+    return false;
+  }
+}

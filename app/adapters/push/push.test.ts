@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPushKey } from "../../../scripts/push-key";
+import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/push-service";
+import { PushBusy, PushGone, PushRefused, type PushDevice, type PushMessage } from "./port";
+import { createPush } from "./push";
+
+let service: LocalPushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.stop());
+
+const privateKey = createPushKey();
+let now = Date.now();
+const pushWith = (key = privateKey, origins = service.origin) =>
+  createPush({ privateKey: key, siteUrl: "https://kaamghar.test", origins, oneSignal: { appId: undefined, apiKey: undefined, endpoint: undefined }, timeLimit: 300, now: () => now });
+
+const deviceOf = ({ endpoint, keys }: Subscription): PushDevice => ({ provider: "webpush", playerId: endpoint, ...keys });
+const message: PushMessage = { title: "नया आवेदन", body: "आशा ने “टेली-कॉलर” के लिए आवेदन किया", url: "/job/1/applicants", tag: "event-person" };
+
+describe("a push to a browser", () => {
+  it("is read there, letter by letter, and says how urgent it is", async () => {
+    const browser = service.subscribe();
+    await pushWith().send(deviceOf(browser), { ...message, urgency: "high" }, "x");
+    const [arrived, ...more] = service.messagesTo(browser.endpoint);
+    expect(more).toEqual([]);
+    expect(arrived).toMatchObject({ payload: { title: message.title, body: message.body, url: message.url, tag: message.tag }, ttl: 86_400, urgency: "high", contact: "https://kaamghar.test" });
+  });
+
+  it("takes the place of the same one that still waits", async () => {
+    const browser = service.subscribe();
+    for (const title of ["first", "again"]) await pushWith().send(deviceOf(browser), { ...message, title }, "x");
+    await pushWith().send(deviceOf(browser), { ...message, tag: "another" }, "x");
+    expect(service.messagesTo(browser.endpoint).map(({ payload }) => payload.title)).toEqual(["again", message.title]);
+  });
+
+  it("fits into four kilobytes however long the Hindi is, and ends at a letter", async () => {
+    const browser = service.subscribe();
+    await pushWith().send(deviceOf(browser), { ...message, body: "कंपनी ने आपको चुना है। ".repeat(200) }, "x");
+    const [arrived] = service.messagesTo(browser.endpoint);
+    expect(arrived?.size).toBeGreaterThan(4050);
+    expect(arrived?.size).toBeLessThanOrEqual(4096);
+    expect(arrived?.payload.body).toMatch(/^कंपनी ने आपको .*…$/s);
+  });
+
+  it("is tried once more with fewer words by a service that takes less", async () => {
+    const browser = service.subscribe();
+    service.answerWith(browser.endpoint, 413);
+    await pushWith().send(deviceOf(browser), { ...message, body: "कंपनी ने आपको चुना है। ".repeat(200) }, "x");
+    expect(service.messagesTo(browser.endpoint)[0]?.size).toBeLessThan(1700);
+    service.answerWith(browser.endpoint, 413, 413);
+    await expect(pushWith().send(deviceOf(browser), message, "x")).rejects.toBeInstanceOf(PushRefused);
+  });
+
+  it("is signed anew after an hour, and not before", async () => {
+    const browser = service.subscribe();
+    const start = now;
+    for (const minutes of [0, 59, 61]) {
+      now = start + minutes * 60_000;
+      await pushWith().send(deviceOf(browser), { ...message, tag: String(minutes) }, "x");
+    }
+    now = start;
+    const [first, second, third] = service.messagesTo(browser.endpoint).map(({ signature }) => signature);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it.each([
+    [404, PushGone],
+    [410, PushGone],
+    [400, PushRefused],
+    [301, PushRefused],
+    [429, PushBusy],
+    [500, Error],
+  ] as const)("answered with %i tells what to do", async (status, kind) => {
+    const browser = service.subscribe();
+    service.answerWith(browser.endpoint, status);
+    const failure: unknown = await pushWith().send(deviceOf(browser), message, "x").catch((error: unknown) => error);
+    expect((failure as Error).constructor).toBe(kind);
+    if (failure instanceof PushBusy) expect(failure.retryAfter).toBe(120_000);
+    expect(service.messagesTo(browser.endpoint)).toEqual([]);
+  });
+
+  it("is waited for no longer than the limit", async () => {
+    const browser = service.subscribe();
+    service.answerWith(browser.endpoint, "never");
+    await expect(pushWith().send(deviceOf(browser), message, "x")).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  it("goes to no address but a push service's", async () => {
+    const browser = service.subscribe();
+    await expect(pushWith(privateKey, "").send(deviceOf(browser), message, "x")).rejects.toBeInstanceOf(PushRefused);
+    expect(service.askedFor(browser.endpoint)).toEqual([]);
+  });
+});
+
+it("a device is examined before it is written down", () => {
+  const push = pushWith();
+  const fine = deviceOf(service.subscribe());
+  const point = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(fine.p256dh ?? "", "base64url")).toString("base64url");
+  const offCurve = point((bytes) => Buffer.concat([bytes.subarray(0, 64), Buffer.of((bytes[64] ?? 0) ^ 1)]));
+  const at = (playerId: string) => push.examine({ ...fine, playerId });
+  expect(push.examine(fine)).toBe("fine");
+  for (const address of ["https://fcm.googleapis.com/fcm/send/abc", "https://updates.push.services.mozilla.com/wpush/v2/x", "https://web.push.apple.com/x", "https://sg2p.notify.windows.com/w/?token=x"]) {
+    expect(at(address)).toBe("fine");
+  }
+  for (const address of [
+    "https://evil.example/", "http://fcm.googleapis.com/x", "https://fcm.googleapis.com.evil.example/", "https://x@fcm.googleapis.com/", "https://fcm.googleapis.com:8443/",
+    "https://evilfcm.googleapis.com/x", "http://127.0.0.1/", "javascript:alert(1)", "nonsense", "https://push.apple.com.evil.example/",
+  ]) expect([address, at(address)]).toEqual([address, "unusable"]);
+  expect(push.examine({ ...fine, p256dh: offCurve })).toBe("unusable");
+  expect(push.examine({ ...fine, p256dh: point((bytes) => bytes.subarray(0, 33)) })).toBe("unusable");
+  expect(push.examine({ ...fine, auth: "c2hvcnQ" })).toBe("unusable");
+  expect(push.examine({ ...fine, auth: null })).toBe("unusable");
+  expect(push.examine({ provider: "onesignal", playerId: "x", p256dh: null, auth: null })).toBe("not set up");
+});

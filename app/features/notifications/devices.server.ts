@@ -1,0 +1,70 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { sessions, userNotificationTokens } from "db/schema";
+import type { PushDevice } from "~/adapters/push/port";
+import type { Viewer } from "../accounts/viewer";
+import type { AppContext } from "../context";
+import { isSignedIn } from "./deliveries.server";
+
+/** On so many devices somebody is told at a time; the one that was registered first goes. */
+const mostDevices = 10;
+
+type Owner = Pick<Viewer, "userId" | "sessionId">;
+
+/**
+ * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of somebody else moves to them. A
+ * session is one browser and has one device. Returns its id.
+ */
+export async function registerDevice(context: AppContext, { userId, sessionId }: Owner, device: PushDevice): Promise<string> {
+  const now = context.now();
+  const { provider, playerId, p256dh, auth } = device;
+  const moved = { userId, provider, p256dh, auth, sessionId, isActive: true, updatedAt: now };
+  const off = { isActive: false, updatedAt: now };
+  const isOwnActive = and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true));
+  const [[registered]] = await context.db.batch([
+    context.db
+      .insert(userNotificationTokens)
+      .values({ id: createId(now), playerId, createdAt: now, ...moved })
+      .onConflictDoUpdate({ target: userNotificationTokens.playerId, set: moved })
+      .returning({ id: userNotificationTokens.id }),
+    context.db.update(userNotificationTokens).set(off).where(and(isOwnActive, eq(userNotificationTokens.sessionId, sessionId), ne(userNotificationTokens.playerId, playerId))),
+    context.db
+      .update(userNotificationTokens)
+      .set(off)
+      .where(
+        and(
+          isOwnActive,
+          sql`${userNotificationTokens.id} not in (select t.id from ${userNotificationTokens} t where t.user_id = ${userId} and t.is_active = 1
+            order by t.updated_at desc, t.rowid desc limit ${mostDevices})`,
+        ),
+      ),
+  ]);
+  if (!registered) throw new Error("the device was not written down");
+  return registered.id;
+}
+
+/** Turns one of one's own devices off, by its id or by what its push service calls it. One that is off or not there is off. */
+export async function removeDevice(context: AppContext, userId: string, which: { id: string } | { playerId: string }): Promise<void> {
+  const that = "id" in which ? eq(userNotificationTokens.id, which.id) : eq(userNotificationTokens.playerId, which.playerId);
+  await context.db
+    .update(userNotificationTokens)
+    .set({ isActive: false, updatedAt: context.now() })
+    .where(and(that, eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true)));
+}
+
+/** The devices on which somebody is told now, last registered first. Times in ms UTC. */
+export function listPushDevices({ db, now }: Pick<AppContext, "db" | "now">, { userId, sessionId }: Owner) {
+  return db
+    .select({
+      id: userNotificationTokens.id,
+      provider: userNotificationTokens.provider,
+      userAgent: sessions.userAgent,
+      registeredAt: userNotificationTokens.updatedAt,
+      isThisBrowser: sql<boolean>`${userNotificationTokens.sessionId} = ${sessionId}`.mapWith(Boolean),
+    })
+    .from(userNotificationTokens)
+    .innerJoin(sessions, eq(sessions.id, userNotificationTokens.sessionId))
+    .where(and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now())))
+    .orderBy(desc(userNotificationTokens.updatedAt))
+    .limit(mostDevices);
+}

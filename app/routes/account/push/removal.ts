@@ -1,0 +1,35 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { removeDevice } from "~/features/notifications/devices.server";
+import { removalSchema } from "~/features/notifications/push-forms";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { safeRedirect } from "~/web/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { asksForPage } from "./asks-for-page";
+import { settingsOf } from "./settings-of";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return redirect(settingsOf(await requireViewer(args)), 303);
+}
+
+/** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const isPage = asksForPage(request);
+  const viewer = isPage ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
+  const form = await request.formData();
+  const back = safeRedirect(form.get("redirect"), settingsOf(viewer));
+  const answer = (body: object, status = 200) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
+  if (wait !== null) {
+    const { title, text } = tooManyAttempts(context, wait);
+    return isPage ? redirectWithToast(request, back, { title, text, tone: "error" }) : answer({ error: text }, 429);
+  }
+  const which = removalSchema.safeParse(Object.fromEntries(form));
+  if (!which.success) return isPage ? redirect(back, 303) : answer({ error: m.devices_unusable() }, 400);
+  await removeDevice(context, viewer.userId, which.data);
+  return isPage ? redirectWithToast(request, back, { title: m.devices_removed(), tone: "success" }) : answer({});
+}

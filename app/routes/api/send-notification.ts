@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import { pushSchema } from "~/features/notifications/push-forms";
+import { sendPush } from "~/features/notifications/sending-push.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireViewerByScript } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { safeRedirect } from "~/web/redirect";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+const answer = (body: object, status = 200) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * With `action=get_app_id`, by what a browser registers: `{ app_id, public_key }`, null for what is not set up. With
+ * `action=send_push`, a push to oneself, by admins to anybody: `{ status }` or `{ error }`.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireViewerByScript({ context });
+  const { action: wanted, ...fields } = Object.fromEntries(await request.formData());
+  if (wanted === "get_app_id") return answer({ app_id: context.push.oneSignalAppId, public_key: context.push.publicKey });
+  const push = pushSchema.safeParse(fields);
+  if (wanted !== "send_push" || !push.success) return answer({ error: m.devices_message_unusable() }, 400);
+  const { user_id: to, title, message, action_url: path } = push.data;
+  const url = path === "" ? null : safeRedirect(path, "");
+  if (url === "") return answer({ error: m.devices_message_unusable() }, 400);
+  if (to !== userId && !(await checkAdminRole(context.db, userId, "admin"))) return answer({ error: m.devices_own_only() }, 403);
+  const wait = await countAttempt({ request, context }, "push_message", userId);
+  if (wait !== null) return answer({ error: tooManyAttempts(context, wait).text }, 429);
+  switch (await sendPush(context, { userId: to, title, message, url })) {
+    case "sent":
+      return answer({ status: "sent" });
+    case "success":
+      return answer({ status: "success" });
+    case "no device":
+      return answer({ error: m.devices_none() }, 404);
+    case "failed":
+      return answer({ error: m.devices_failed() }, 502);
+  }
+}
