@@ -22,6 +22,7 @@ import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
 import { readCookie } from "./web/cookies";
 import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
+import { wasPushedBefore } from "./web/push-memory.server";
 import { readToast } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asksPlace: isSeeker && !isConfirmed(place),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
       isViewerUnknown,
+      isPushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer),
       viewer: viewer && {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
@@ -152,6 +154,7 @@ export default function App() {
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
       {site.viewer && !site.viewer.isSuspended && isHome(site.path) && <NotificationPrompt />}
+      {site.isPushedAgain && <notification-setting hidden again="" />}
       {site.viewer && !site.viewer.isSuspended && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
     </>
   );

@@ -16,7 +16,7 @@ class NotificationSetting extends HTMLElement {
       if (isSupported) import("./push-device").then(({ registerAgain }) => registerAgain()).catch(() => undefined);
       return;
     }
-    if (!isSupported) return this.mark(["unsupported", "supported:no"]);
+    if (!isSupported) return this.mark(["unsupported", "supported:no", "permission:default", "worker:no", "subscription:no", "registered:no"]);
     void this.show();
     this.addEventListener("click", this);
     // Who has changed it in the browser's settings comes back to the page.

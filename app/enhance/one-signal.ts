@@ -28,7 +28,7 @@ function start(appId: string): Promise<OneSignal> {
       const options = { appId, serviceWorkerPath: "sw.js?onesignal=1", serviceWorkerParam: { scope: "/" } };
       sdk.init({ ...options, allowLocalhostAsSecureOrigin: location.hostname === "localhost", autoResubscribe: true }).then(() => resolve(sdk), reject);
     });
-    document.head.append(script);
+    document.head.appendChild(script);
   });
 }
 

@@ -86,7 +86,8 @@ export async function findDevice(): Promise<Device | null> {
 /** Registers a subscribed browser for the session that has taken the place of another; one that is not subscribed any more is forgotten. */
 export async function registerAgain(): Promise<void> {
   const device = Notification.permission === "granted" ? await findDevice() : null;
-  await (device ? register(device) : post("/push-devices/removal", {}));
+  // Any address will do: what counts is that the site forgets that there was one.
+  await (device ? register(device) : post("/push-devices/removal", { endpoint: "none" }));
 }
 
 /** Ends pushes to this browser, with its push service and with the site. Throws when the site does not hear of it. */

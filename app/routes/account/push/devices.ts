@@ -4,6 +4,7 @@ import { deviceSchema } from "~/features/notifications/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import { rememberPush } from "~/web/push-memory.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { asksForPage } from "./asks-for-page";
 import { settingsOf } from "./settings-of";
@@ -14,7 +15,7 @@ export async function loader(args: ActionFunctionArgs) {
   return redirect(settingsOf(await requireViewer(args)), 303);
 }
 
-const answer = (body: object, status = 200) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
+const answer = (body: object, status = 200, headers: HeadersInit = {}) => Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
 
 /** Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,5 +26,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const found = device.success ? context.push.examine(device.data) : "unusable";
   if (found === "not set up") return answer({ error: m.devices_not_set_up() }, 503);
   if (found === "unusable" || !device.success) return answer({ error: m.devices_unusable() }, 400);
-  return answer({ id: await registerDevice(context, viewer, device.data) });
+  const id = await registerDevice(context, viewer, device.data);
+  return answer({ id }, 200, { "set-cookie": rememberPush(request, viewer) });
 }

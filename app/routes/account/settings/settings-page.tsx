@@ -6,6 +6,7 @@ import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { ErasureNotice } from "./erasure-notice";
+import { PushSection } from "./push-section";
 import type { SettingsData } from "./load-settings.server";
 import { SignOut } from "../sign-out-button";
 
@@ -29,6 +30,7 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
       {alerts}
+      <PushSection page={page} push={settings.push} />
       <DevicesSection page={page} devices={settings.devices} now={settings.now} />
       <ConsentsSection page={page} consents={settings.consents} />
       <DataSection page={page} settings={settings} />
