@@ -59,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asksPlace: isSeeker && !isConfirmed(place),
       roomsUrl: `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}`,
       isViewerUnknown,
+      asksPush: context.push.publicKey !== null || context.push.oneSignalAppId !== null,
       isPushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer),
       viewer: viewer && {
         initials: initialsOf(viewer),
@@ -153,7 +154,7 @@ export default function App() {
       <Footer site={site} />
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
-      {site.viewer && !site.viewer.isSuspended && isHome(site.path) && <NotificationPrompt />}
+      {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
       {site.isPushedAgain && <notification-setting hidden again="" />}
       {site.viewer && !site.viewer.isSuspended && <live-user room={site.viewer.room} ticket-src="/api/live/ticket" room-url={site.roomsUrl} />}
     </>
