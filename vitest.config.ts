@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { createPushKey } from "./scripts/push-key";
 
 const root = import.meta.dirname;
 const inRoot = (place: string) => path.join(root, place);
@@ -51,6 +52,7 @@ export default defineConfig({
                 TICKET_SECRET: "the secret of the tickets in tests",
                 COOKIE_SECRET: "the secret of the cookies in tests",
                 MAIL_ADAPTER: "local",
+                VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),
               },
             },
@@ -59,6 +61,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/push-service-setup.ts"],
           setupFiles: ["tests/integration/setup.ts"],
           testTimeout: 20_000,
           // One workerd for all files, one after the other: each would load the whole site again. The set-up empties the database.

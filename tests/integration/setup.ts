@@ -1,11 +1,12 @@
 import { applyD1Migrations, env } from "cloudflare:test";
-import { beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { emptyEverything } from "../support/empty";
 import { openRooms } from "../support/rooms";
 
 beforeAll(async () => {
+  env.PUSH_ORIGINS = inject("pushService");
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await emptyEverything();
   forgetPages();

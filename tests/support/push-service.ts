@@ -37,6 +37,9 @@ export interface LocalPushService {
   stop(): Promise<void>;
 }
 
+/** The same from where only HTTP leads: the name of a method and its arguments as JSON are posted here. */
+export const remotePath = "/remote";
+
 interface Browser {
   ecdh: ECDH;
   auth: Buffer;
@@ -114,6 +117,11 @@ export async function startPushService(): Promise<LocalPushService> {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       try {
+        if (request.url === remotePath) {
+          const { method, given } = JSON.parse(Buffer.concat(parts).toString()) as { method: "subscribe" | "messagesTo" | "askedFor" | "answerWith"; given: never[] };
+          const called = service[method] as (...all: never[]) => unknown;
+          return response.end(JSON.stringify(called(...given) ?? null));
+        }
         const manner = answerTo(request, Buffer.concat(parts));
         if (manner === "never") return;
         if (manner === 429) response.setHeader("retry-after", "120");
@@ -124,6 +132,8 @@ export async function startPushService(): Promise<LocalPushService> {
       }
     });
   });
+  // A connection that the other side believes to be open stays open.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -132,7 +142,7 @@ export async function startPushService(): Promise<LocalPushService> {
     if (!browser) throw new Error(`no browser has subscribed at ${endpoint}`);
     return browser;
   };
-  return {
+  const service: LocalPushService = {
     origin,
     subscribe() {
       const ecdh = createECDH("prime256v1");
@@ -150,4 +160,5 @@ export async function startPushService(): Promise<LocalPushService> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return service;
 }

@@ -30,7 +30,7 @@ export function areKeys(p256dh: string | null, auth: string | null): boolean {
  * @param keys of the browser, in base64url
  * @param text at most mostBytes bytes of UTF-8
  */
-export function encrypt(keys: { p256dh: string; auth: string }, text: string): Buffer {
+export function encrypt(keys: { p256dh: string; auth: string }, text: string): Uint8Array<ArrayBuffer> {
   const receiver = Buffer.from(keys.p256dh, "base64url");
   const own = createECDH(curve);
   const sender = own.generateKeys();
@@ -42,5 +42,5 @@ export function encrypt(keys: { p256dh: string; auth: string }, text: string): B
   const body = Buffer.concat([cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])), cipher.final(), cipher.getAuthTag()]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordSize);
-  return Buffer.concat([salt, size, Buffer.of(sender.length), sender, body]);
+  return new Uint8Array(Buffer.concat([salt, size, Buffer.of(sender.length), sender, body]));
 }

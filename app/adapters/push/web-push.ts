@@ -43,7 +43,7 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
   const { playerId: endpoint, p256dh, auth } = device;
   if (!p256dh || !auth || !isPushAddress(endpoint, settings.origins)) throw new PushRefused("not the address of a push service");
   const headers = {
-    authorization: authorizationFor(settings, new URL(endpoint).origin, settings.now()),
+    authorization: await authorizationFor(settings, new URL(endpoint).origin, settings.now()),
     "content-encoding": "aes128gcm",
     "content-type": "application/octet-stream",
     ttl: String(timeToLive),

@@ -1,0 +1,321 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { deliveries, employerNotifications, sessions } from "db/schema";
+import { createAppContext } from "~/load-context";
+import { submitApplication } from "~/features/applications/commands.server";
+import { saveChoices } from "~/features/notifications/choices.server";
+import { listPushDevices } from "~/features/notifications/devices.server";
+import { forgetDevices } from "~/features/notifications/forgetting-devices.server";
+import { createAdmin } from "../support/admins";
+import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
+import { dyingDb } from "../support/failing-db";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../support/people";
+import { answerWith, askedFor, createPhone, findDevice, messagesTo, subscribe } from "../support/pushes";
+import { createVisitor, type Visitor } from "../support/visitor";
+
+const script = { accept: "*/*" };
+const fieldsOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({ endpoint, ...keys });
+const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) => visitor.post("/push-devices", fieldsOf(browser), script);
+const deliveriesTo = (id: string) => db.select().from(deliveries).where(eq(deliveries.recipient, id));
+
+/** Somebody new applies at the employer's, and everything that is due is delivered. */
+async function apply(employer: Employer, title = "Hindi Telecaller"): Promise<void> {
+  const [seeker, job] = [await createSeeker({ fullName: "Lakshmi Rao" }), await createJob(employer, { title })];
+  await submitApplication(testContext(), { userId: seeker.id }, job, null);
+  await deliverAll();
+}
+
+const oneSignal = { ONESIGNAL_APP_ID: "6f3c1a52-0d7b-4e7e-9c5e-1b8f2a4d9e10", ONESIGNAL_API_KEY: "a key", ONESIGNAL_ENDPOINT: "https://onesignal.test/notifications" };
+const playerId = () => crypto.randomUUID();
+
+describe("a new application", () => {
+  it("is pushed to the employer's phone with the words of the list, in the reader's language", async () => {
+    const employer = await createEmployer({ locale: "hi" });
+    const phone = await createPhone(employer);
+    await apply(employer);
+    const [listed, ...others] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
+    expect(others).toEqual([]);
+    expect(listed?.title).toBe("जॉब के लिए नया आवेदन");
+    const arrived = await messagesTo(phone);
+    expect(arrived.map(({ payload }) => payload)).toEqual([{ title: listed?.title, body: listed?.message, url: listed?.actionUrl, tag: listed?.id }]);
+    expect(arrived[0]).toMatchObject({ urgency: "high", ttl: 86_400 });
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", payload: {} }]);
+  });
+
+  it("reaches each of a person's phones and those of the team, each once", async () => {
+    const employer = await createEmployer();
+    const recruiter = await createMember(employer, "recruiter");
+    const phones = [await createPhone(employer), await createPhone(employer), await createPhone(recruiter)];
+    await apply(employer);
+    await deliverAll();
+    for (const phone of phones) expect([await askedFor(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("is pushed to nobody who has turned that off, though it stands in the list", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await saveChoices(testContext(), { userId: employer.id, userType: "employer" }, (kind, channel) => !(kind === "applications" && channel === "push"));
+    await apply(employer);
+    expect(await askedFor(phone)).toEqual([]);
+    expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
+  });
+
+  it("is not pushed to whoever has done it", async () => {
+    const [seeker, employer] = [await createSeeker(), await createEmployer()];
+    const phone = await createPhone(seeker);
+    await submitApplication(testContext(), { userId: seeker.id }, await createJob(employer), null);
+    await deliverAll();
+    expect(await askedFor(phone)).toEqual([]);
+  });
+
+  it("arrives once although the service fails at first", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 500, 500);
+    await apply(employer);
+    await deliverAll(Date.now() + 3 * 60_000);
+    expect(await askedFor(phone)).toHaveLength(3);
+    expect(await messagesTo(phone)).toHaveLength(1);
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", attempts: 3 }]);
+  });
+
+  it("waits as long as a busy service says", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 429);
+    const before = Date.now();
+    await apply(employer);
+    const [waiting] = await deliveriesTo(phone.id);
+    expect((waiting?.nextAttemptAt ?? 0) - before).toBeGreaterThanOrEqual(120_000);
+    expect(await askedFor(phone)).toHaveLength(1);
+    await deliverAll(Date.now() + 120_000);
+    expect(await messagesTo(phone)).toHaveLength(1);
+  });
+
+  it("turns a phone off that is not there any more", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 410);
+    await apply(employer);
+    expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: false });
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "skipped" }]);
+    await apply(employer);
+    expect(await askedFor(phone)).toHaveLength(1);
+  });
+
+  it("shows once on the phone whenever the worker is killed on the way", async () => {
+    const asked: number[] = [];
+    for (let trips = 1; trips <= 12; trips++) {
+      const employer = await createEmployer();
+      const phone = await createPhone(employer);
+      const [seeker, job] = [await createSeeker(), await createJob(employer)];
+      await submitApplication({ ...testContext(), waitUntil: () => {} }, { userId: seeker.id }, job, null);
+      await deliverAll(Date.now(), createAppContext({ ...env, DB: dyingDb(trips) }, () => {})).catch(() => {});
+      // The leases of the dead worker run out.
+      await deliverAll(Date.now() + 2 * 60_000);
+      const topics = await askedFor(phone);
+      expect([trips, (await messagesTo(phone)).length, new Set(topics).size]).toEqual([trips, 1, 1]);
+      asked.push(topics.length);
+    }
+    expect(asked).toContain(2);
+  });
+});
+
+describe("a shared phone", () => {
+  it("shows nothing to whoever holds it after signing out, and goes off", async () => {
+    const employer = await createEmployer();
+    const visitor = await signedIn(employer);
+    const browser = await subscribe();
+    expect((await register(visitor, browser)).status).toBe(200);
+    await visitor.post("/sign-out");
+    expect(await findDevice(browser.endpoint)).toMatchObject({ isActive: false });
+    await apply(employer);
+    expect(await askedFor(browser)).toEqual([]);
+  });
+
+  it("shows what the person is told who is signed in on it now, even of what was on its way to the last one", async () => {
+    const [first, second] = [await createEmployer(), await createEmployer()];
+    const browser = await subscribe();
+    const { id } = JSON.parse((await register(await signedIn(first), browser)).html) as { id: string };
+    await answerWith(browser, 500);
+    await apply(first);
+    const again = await register(await signedIn(second), browser);
+    expect(JSON.parse(again.html)).toEqual({ id });
+    await apply(second, "Night Typist");
+    await deliverAll(Date.now() + 3 * 60_000);
+    expect((await messagesTo(browser)).map(({ payload }) => payload.body)).toEqual([expect.stringContaining("Night Typist")]);
+    expect((await deliveriesTo(id)).map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
+  });
+
+  it("counts no more when its session has run out, is turned off within a day and removed after a week", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await db.update(sessions).set({ expiresAt: Date.now() - 1 }).where(eq(sessions.id, phone.sessionId));
+    await apply(employer);
+    expect(await askedFor(phone)).toEqual([]);
+    const cron = (at: number) => forgetDevices({ ...testContext(), now: () => at });
+    // The newest device stands in the last part of the day.
+    const day = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+    await cron(day);
+    expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: true });
+    await cron(day + 1439 * 60_000);
+    const off = await findDevice(phone.endpoint);
+    expect(off).toMatchObject({ isActive: false });
+    const week = (off?.updatedAt ?? 0) + 7 * 86_400_000;
+    await cron(week - 60_000);
+    expect(await findDevice(phone.endpoint)).toBeDefined();
+    await cron(week + 60_000);
+    expect(await findDevice(phone.endpoint)).toBeUndefined();
+  });
+});
+
+describe("devices", () => {
+  it("are registered by whoever is signed in, once however often, and only the one of a browser counts", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    const [old, renewed] = [await subscribe(), await subscribe()];
+    const answers = await Promise.all([register(visitor, old), register(visitor, old)]);
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
+    expect(answers[0].headers.get("cache-control")).toContain("no-store");
+    await register(visitor, renewed);
+    expect([(await findDevice(old.endpoint))?.isActive, (await findDevice(renewed.endpoint))?.isActive]).toEqual([false, true]);
+    expect((await register(createVisitor(), old)).status).toBe(401);
+    expect((await visitor.post("/push-devices", fieldsOf(old), { ...script, origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  it("of no push service, with keys that are none, or without a service that is set up are refused", async () => {
+    const visitor = await signedIn(await createSeeker());
+    const browser = await subscribe();
+    for (const endpoint of ["https://evil.example/", "http://127.0.0.1:1/", "nonsense", ""]) expect((await register(visitor, { ...browser, endpoint })).status).toBe(400);
+    expect((await register(visitor, { ...browser, keys: { ...browser.keys, auth: "AAAA" } })).status).toBe(400);
+    expect((await register(visitor, { ...browser, keys: { ...browser.keys, p256dh: browser.keys.auth } })).status).toBe(400);
+    expect((await visitor.post("/push-devices", {}, script)).status).toBe(400);
+    expect((await visitor.post("/push-devices", { player_id: playerId() }, script)).status).toBe(503);
+    const without = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
+    expect((await register(without, browser)).status).toBe(503);
+  });
+
+  it("are ten a person: the one registered first goes", async () => {
+    const seeker = await createSeeker();
+    const phones = [];
+    for (let n = 0; n < 11; n++) phones.push(await createPhone(seeker));
+    const isActive = async (n: number) => (await findDevice(phones[n]?.endpoint ?? ""))?.isActive;
+    expect([await isActive(0), await isActive(1), await isActive(10)]).toEqual([false, true, true]);
+    const listed = await listPushDevices(testContext(), { userId: seeker.id, sessionId: phones[10]?.sessionId ?? "" });
+    expect(listed).toHaveLength(10);
+    expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);
+  });
+
+  it("are turned off by script and by a form that leads back, one's own and nobody else's", async () => {
+    const seeker = await createSeeker();
+    const [visitor, stranger] = [await signedIn(seeker), await signedIn(await createSeeker())];
+    const [first, second] = [await createPhone(seeker), await createPhone(seeker)];
+    await stranger.post("/push-devices/removal", { endpoint: first.endpoint }, script);
+    await stranger.post("/push-devices/removal", { id: first.id });
+    expect(await findDevice(first.endpoint)).toMatchObject({ isActive: true });
+    expect(await visitor.post("/push-devices/removal", { endpoint: first.endpoint }, script)).toMatchObject({ status: 200, html: "{}" });
+    const page = await visitor.post("/push-devices/removal", { id: second.id, redirect: "/settings#devices" });
+    expect(page).toMatchObject({ status: 303, location: "/settings#devices" });
+    expect((await visitor.follow(page)).text).toContain("That device gets no more notifications");
+    for (const { endpoint } of [first, second]) expect(await findDevice(endpoint)).toMatchObject({ isActive: false });
+    expect((await createVisitor().post("/push-devices/removal", { endpoint: first.endpoint }, script)).status).toBe(401);
+  });
+});
+
+describe("/api/send-notification", () => {
+  const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/api/send-notification", fields, script);
+  const appId = async (given: Partial<typeof env>) => JSON.parse((await ask(await signedIn(await createSeeker(), { env: given }), { action: "get_app_id" })).html) as { app_id: string | null; public_key: string };
+
+  it("tells the app id only when it can be one, and the key that browsers subscribe with", async () => {
+    expect((await appId(oneSignal)).app_id).toBe(oneSignal.ONESIGNAL_APP_ID);
+    for (const ONESIGNAL_APP_ID of ["short", "your-onesignal-app-id", "   ", undefined]) expect((await appId({ ...oneSignal, ONESIGNAL_APP_ID })).app_id).toBeNull();
+    expect((await appId({ ...oneSignal, ONESIGNAL_API_KEY: undefined })).app_id).toBeNull();
+    expect(Buffer.from((await appId({})).public_key, "base64url")).toHaveLength(65);
+    expect((await ask(createVisitor(), { action: "get_app_id" })).status).toBe(401);
+  });
+
+  it("pushes to oneself, and says so when no device is there or the service is down", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    const push = { action: "send_push", user_id: seeker.id, title: "परीक्षण", message: "यह एक परीक्षण है ".repeat(25).trim(), action_url: "/settings" };
+    expect(await ask(visitor, push)).toMatchObject({ status: 404, html: JSON.stringify({ error: "No device takes notifications yet. Turn them on first." }) });
+    const phone = await createPhone(seeker);
+    expect(await ask(visitor, push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
+    expect((await messagesTo(phone))[0]?.payload).toMatchObject({ title: push.title, body: push.message, url: "/settings" });
+    await answerWith(phone, 500);
+    expect(await ask(visitor, push)).toMatchObject({ status: 200, html: '{"status":"success"}' });
+    await answerWith(phone, 400);
+    expect((await ask(visitor, push)).status).toBe(502);
+    await deliverAll();
+    expect(await messagesTo(phone)).toHaveLength(2);
+  });
+
+  it("refuses other people, other sites and too much", async () => {
+    const [seeker, other] = [await createSeeker(), await createSeeker()];
+    const [visitor, phone] = [await signedIn(seeker), await createPhone(other)];
+    const push = { action: "send_push", user_id: other.id, title: "Hello", message: "You", action_url: "" };
+    expect((await ask(visitor, push)).status).toBe(403);
+    expect(await askedFor(phone)).toEqual([]);
+    expect(await ask(await signedIn(await createAdmin("admin")), push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
+    for (const wrong of [{ title: "" }, { title: "x".repeat(101) }, { message: "x".repeat(501) }, { action_url: "https://evil.example/" }, { action_url: "//evil.example" }, { action: "nonsense" }]) {
+      expect((await ask(visitor, { ...push, user_id: seeker.id, ...wrong })).status).toBe(400);
+    }
+    for (let n = 0; n < 10; n++) await ask(visitor, { ...push, user_id: seeker.id });
+    const tooMany = await ask(visitor, { ...push, user_id: seeker.id });
+    expect([tooMany.status, Number(tooMany.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+});
+
+describe("OneSignal", () => {
+  /** What it is asked, and what it answers. */
+  function answering(answer: (body: Record<string, unknown>) => Response) {
+    const asked: Record<string, unknown>[] = [];
+    const others = globalThis.fetch;
+    vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (request.url !== oneSignal.ONESIGNAL_ENDPOINT) return others(request);
+      if (request.headers.get("authorization") !== "Key a key") return new Response("{}", { status: 403 });
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push(body);
+      return answer(body);
+    });
+    return asked;
+  }
+  const context = () => createAppContext({ ...env, ...oneSignal }, () => {});
+  const phoneOf = async (employer: Employer, id: string) => (await signedIn(employer, { env: oneSignal })).post("/push-devices", { player_id: id }, script);
+  async function applyTo(employer: Employer) {
+    await submitApplication({ ...testContext(), waitUntil: () => {} }, { userId: (await createSeeker()).id }, await createJob(employer), null);
+    await deliverAll(Date.now(), context());
+  }
+
+  it("is told once of each piece of news, whichever account has the device now", async () => {
+    const [first, second] = [await createEmployer(), await createEmployer()];
+    const id = playerId();
+    const asked = answering(() => Response.json({ id: "abc" }));
+    expect((await phoneOf(first, id)).status).toBe(200);
+    expect((await phoneOf(second, id)).status).toBe(200);
+    expect(await findDevice(id)).toMatchObject({ userId: second.id, provider: "onesignal" });
+    await applyTo(first);
+    expect(asked).toEqual([]);
+    await applyTo(second);
+    expect(asked).toMatchObject([{ app_id: oneSignal.ONESIGNAL_APP_ID, include_subscription_ids: [id], headings: { en: "New Job Application" } }]);
+    expect(asked[0]?.url).toMatch(/^https:\/\/kaamghar\.test\/job\/\w+\/applicants$/);
+    expect(asked[0]?.idempotency_key).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it("is asked again with the same key after a failure, and a device that it does not know goes off", async () => {
+    const employer = await createEmployer();
+    const id = playerId();
+    let failing = true;
+    const asked = answering(() => (failing ? new Response(null, { status: 503 }) : Response.json({ id: "", errors: { invalid_player_ids: [id] } })));
+    await phoneOf(employer, id);
+    await applyTo(employer);
+    failing = false;
+    await deliverAll(Date.now() + 60_000, context());
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.idempotency_key).toBe(asked[0]?.idempotency_key);
+    expect(await findDevice(id)).toMatchObject({ isActive: false });
+  });
+});

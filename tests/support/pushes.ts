@@ -1,0 +1,36 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { userNotificationTokens } from "db/schema";
+import { registerDevice } from "~/features/notifications/devices.server";
+import { hashToken, startSession } from "~/features/accounts/sessions.server";
+import { db, testContext } from "./context";
+import type { Person } from "./people";
+import type { Arrived, Manner, Subscription } from "./push-service";
+
+async function remote(method: string, ...given: unknown[]): Promise<unknown> {
+  const answer = await fetch(`${env.PUSH_ORIGINS}/remote`, { method: "POST", body: JSON.stringify({ method, given }) });
+  return answer.json();
+}
+
+/** A new browser that has subscribed at the local push service. */
+export const subscribe = async () => (await remote("subscribe")) as Subscription;
+
+/** What a browser has got and read, oldest first. */
+export const messagesTo = async ({ endpoint }: Pick<Subscription, "endpoint">) => (await remote("messagesTo", endpoint)) as Arrived[];
+
+/** The topics of all requests to a browser, whatever they were answered. */
+export const askedFor = async ({ endpoint }: Pick<Subscription, "endpoint">) => (await remote("askedFor", endpoint)) as (string | null)[];
+
+/** How the service answers the next requests to a browser. */
+export const answerWith = async ({ endpoint }: Pick<Subscription, "endpoint">, ...manners: Manner[]) => void (await remote("answerWith", endpoint, ...manners));
+
+/** A phone on which somebody is signed in and is told of news. */
+export async function createPhone(person: Person): Promise<Subscription & { id: string; sessionId: string }> {
+  const subscription = await subscribe();
+  const sessionId = hashToken(await startSession(testContext(), person.id, null));
+  const device = { provider: "webpush", playerId: subscription.endpoint, ...subscription.keys } as const;
+  return { ...subscription, sessionId, id: await registerDevice(testContext(), { userId: person.id, sessionId }, device) };
+}
+
+/** A device as it stands. */
+export const findDevice = (playerId: string) => db.select().from(userNotificationTokens).where(eq(userNotificationTokens.playerId, playerId)).get();
