@@ -31,7 +31,7 @@ describe("the test page", () => {
     const page = await visitor.get("/onesignal-test");
     expect(page.text).toContain("Log in first");
     expect(page.html).toContain('href="/auth?redirect=%2Fonesignal-test"');
-    expect(page.text).toContain("The browser’s own service (Web Push) OneSignal app id None");
+    expect(page.text).toContain("Delivered by Web Push OneSignal app id None");
     expect(page.text).not.toContain("Send a test");
     visitor.setCookie("lang", "hi");
     expect((await visitor.get("/onesignal-test")).text).toContain("पहले लॉगिन करें");
@@ -102,7 +102,7 @@ describe("a browser that was registered", () => {
     const id = await register(computer);
     await phone.post("/push-devices/removal", { id }, { accept: "text/html" });
     expect(phone.cookie("push")).toBeDefined();
-    expect((await phone.get("/settings")).text).not.toMatch(/Remove .* Remove/);
+    expect((await phone.get("/settings")).html.match(/action="\/push-devices\/removal"/g)).toHaveLength(1);
   });
 });
 

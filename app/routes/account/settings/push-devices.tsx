@@ -2,14 +2,15 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { PushData } from "./load-settings.server";
 
-/** The devices on which somebody gets notifications, each with a way to end it. @param page to which the forms come back */
+/**
+ * The devices on which somebody gets notifications, each with a way to end it. Stands on the page also while there are none, for
+ * script to fill it. @param page to which the forms come back
+ */
 export function PushDevices({ page, devices }: { page: string; devices: PushData["devices"] }) {
   return (
-    <div id="push-devices">
+    <div id="push-devices" hidden={devices.length === 0}>
       <h3 className="mb-2">{m.push_devices()}</h3>
-      {devices.length === 0 ? (
-        <p className="quiet">{m.push_devices_none()}</p>
-      ) : (
+      {devices.length > 0 && (
         <ul className="rows">
           {devices.map(({ id, name, since, isThis }) => (
             <li key={id} className="flex min-h-14 items-center gap-3 px-4 py-2">

@@ -11,7 +11,7 @@ export function PushSection({ page, push }: { page: string; push: PushData }) {
   return (
     <Section id="push" title={m.push_title()} text={m.push_text()}>
       {push.isSetUp ? <PushSwitch registered={push.devices.some(({ isThis }) => isThis)} /> : <p className="card">{m.push_not_set_up()}</p>}
-      {push.devices.length > 0 && <PushDevices page={page} devices={push.devices} />}
+      <PushDevices page={page} devices={push.devices} />
       <a href="/onesignal-test" className={link}>
         {m.push_test_link()}
       </a>

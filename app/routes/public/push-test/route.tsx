@@ -70,7 +70,7 @@ export default function PushTestPage() {
       {push && (
         <submit-once>
           <form method="post" className="grid gap-2">
-            <button className="btn btn-go justify-self-start">{m.push_send()}</button>
+            <button className="btn btn-line justify-self-start">{m.push_send()}</button>
             <p className="quiet">{m.push_send_text()}</p>
           </form>
         </submit-once>

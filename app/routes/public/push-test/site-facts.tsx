@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-const services = { onesignal: () => "OneSignal", webpush: m.push_site_webpush };
+const services = { onesignal: "OneSignal", webpush: "Web Push" };
 const appIds = { valid: m.push_site_app_valid, invalid: m.push_site_app_invalid, none: m.push_site_app_none };
 
 /** What the site knows without any script. @param devices how many of the person's are registered; null for visitors */
@@ -11,7 +11,7 @@ export function SiteFacts({ service, appId, devices }: { service: keyof typeof s
       <dl className="facts">
         <div>
           <dt>{m.push_site_service()}</dt>
-          <dd>{service ? services[service]() : m.push_site_nobody()}</dd>
+          <dd>{service ? services[service] : m.push_site_nobody()}</dd>
         </div>
         <div>
           <dt>{m.push_site_app()}</dt>
