@@ -32,7 +32,10 @@ import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
 import { listConflicts } from "~/features/interviews/queries.server";
 import { dueRemindersQuery } from "~/features/interviews/reminding.server";
+import { listPushDevices } from "~/features/notifications/devices.server";
+import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notifications/forgetting-devices.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
+import { pushToListed } from "~/features/notifications/pushes.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
@@ -86,6 +89,11 @@ const queries = {
   "the best paid jobs": bestPaidQuery(db, 0, 1),
   "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db),
+  "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
+  "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"),
+  "a part of the devices": turnOffPart(testContext()),
+  "devices that have been off for long": removeOff(testContext()),
+  "the devices of those who are told": pushToListed(testContext(), "x", "applications"),
   "who is asking": viewerQuery(db),
   "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
@@ -201,6 +209,11 @@ describe("no hot query reads a whole table", () => {
     const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|(f|hits|once|twice|views|counted|whole|newest|picked)\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
     expect(scans).toEqual([]);
   });
+});
+
+it("the cron walks a part of the devices only", async () => {
+  expect((await planOf(turnOffPart(testContext()))).join()).toContain("SEARCH user_notification_tokens USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
+  expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
 });
 
 it("popular jobs stand in the order of their index, and candidates are read by their keys", async () => {

@@ -18,7 +18,9 @@ export interface Attachment {
 }
 
 /** The provider will never take this message, such as one to an address that it does not know. */
-export class EmailRefused extends Error {}
+export class EmailRefused extends Error {
+  override readonly name = "EmailRefused";
+}
 
 export interface EmailPort {
   /** Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use. */

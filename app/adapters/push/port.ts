@@ -22,16 +22,21 @@ export interface PushMessage {
 }
 
 /** The device is not there any more: nothing will ever reach it. */
-export class PushGone extends Error {}
+export class PushGone extends Error {
+  override readonly name = "PushGone";
+}
 
 /** The push service will never take this message. */
-export class PushRefused extends Error {}
+export class PushRefused extends Error {
+  override readonly name = "PushRefused";
+}
 
-/** The push service wants to be left alone for so long (ms). */
+/** The push service wants to be left alone for a while. */
 export class PushBusy extends Error {
   constructor(
     message: string,
-    readonly retryAfter: number,
+    /** Milliseconds. */
+    readonly retryAfterMs: number,
   ) {
     super(message);
   }

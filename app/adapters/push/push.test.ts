@@ -76,7 +76,7 @@ describe("a push to a browser", () => {
     service.answerWith(browser.endpoint, status);
     const failure: unknown = await pushWith().send(deviceOf(browser), message, "x").catch((error: unknown) => error);
     expect((failure as Error).constructor).toBe(kind);
-    if (failure instanceof PushBusy) expect(failure.retryAfter).toBe(120_000);
+    if (failure instanceof PushBusy) expect(failure.retryAfterMs).toBe(120_000);
     expect(service.messagesTo(browser.endpoint)).toEqual([]);
   });
 

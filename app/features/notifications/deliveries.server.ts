@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
-import { EmailRefused } from "~/adapters/email/port";
-import { PushBusy, PushGone, PushRefused, type PushMessage } from "~/adapters/push/port";
+import type { PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
 import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-management";
+import { readFailure } from "./failure";
 import type { MailContent } from "./mail";
 
 /** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
@@ -126,14 +126,15 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       return settled("sent");
     } catch (error) {
       const told = String(error);
-      if (error instanceof PushGone) {
+      const failure = readFailure(error);
+      if (failure.kind === "gone") {
         gone.push(delivery.recipient);
         return settled("skipped", told);
       }
       console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
-      if (error instanceof EmailRefused || error instanceof PushRefused || now >= delivery.giveUpAt) return settled("dead", told);
-      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), error instanceof PushBusy ? error.retryAfter : 0) };
+      if (failure.kind === "refused" || now >= delivery.giveUpAt) return settled("dead", told);
+      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };
     }
   }
 }

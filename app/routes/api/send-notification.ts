@@ -5,12 +5,11 @@ import { sendPush } from "~/features/notifications/sending-push.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewerByScript } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { countAttempt } from "~/web/rate-limit.server";
 import { safeRedirect } from "~/web/redirect";
+import { answer, answerTooMany } from "../account/push/answers";
 
 export const handle: RouteHandle = { access: "signed-in" };
-
-const answer = (body: object, status = 200) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
 
 /**
  * With `action=get_app_id`, by what a browser registers: `{ app_id, public_key }`, null for what is not set up. With
@@ -27,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (url === "") return answer({ error: m.devices_message_unusable() }, 400);
   if (to !== userId && !(await checkAdminRole(context.db, userId, "admin"))) return answer({ error: m.devices_own_only() }, 403);
   const wait = await countAttempt({ request, context }, "push_message", userId);
-  if (wait !== null) return answer({ error: tooManyAttempts(context, wait).text }, 429);
+  if (wait !== null) return answerTooMany(context, wait);
   switch (await sendPush(context, { userId: to, title, message, url })) {
     case "sent":
       return answer({ status: "sent" });

@@ -1,27 +1,25 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { registerDevice } from "~/features/notifications/devices.server";
 import { deviceSchema } from "~/features/notifications/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";
 import { rememberPush } from "~/web/push-memory.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { asksForPage } from "./asks-for-page";
+import { countAttempt } from "~/web/rate-limit.server";
+import { answer, answerTooMany, asksForPage } from "./answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export async function loader(args: ActionFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   return redirect(settingsOf(await requireViewer(args)), 303);
 }
-
-const answer = (body: object, status = 200, headers: HeadersInit = {}) => Response.json(body, { status, headers: { ...headers, "cache-control": "no-store" } });
 
 /** Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = asksForPage(request) ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
-  if (wait !== null) return answer({ error: tooManyAttempts(context, wait).text }, 429);
+  if (wait !== null) return answerTooMany(context, wait);
   const device = deviceSchema.safeParse(Object.fromEntries(await request.formData()));
   const found = device.success ? context.push.examine(device.data) : "unusable";
   if (found === "not set up") return answer({ error: m.devices_not_set_up() }, 503);

@@ -8,7 +8,7 @@ import { forgetPush } from "~/web/push-memory.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { asksForPage } from "./asks-for-page";
+import { answer, answerTooMany, asksForPage } from "./answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -23,12 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = isPage ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
   const form = await request.formData();
   const back = safeRedirect(form.get("redirect"), settingsOf(viewer));
-  const answer = (body: object, status = 200) => Response.json(body, { status, headers: { "cache-control": "no-store" } });
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
-  if (wait !== null) {
-    const { title, text } = tooManyAttempts(context, wait);
-    return isPage ? redirectWithToast(request, back, { title, text, tone: "error" }) : answer({ error: text }, 429);
-  }
+  if (wait !== null) return isPage ? redirectWithToast(request, back, { ...tooManyAttempts(context, wait), tone: "error" }) : answerTooMany(context, wait);
   const which = removalSchema.safeParse(Object.fromEntries(form));
   if (!which.success) return isPage ? redirect(back, 303) : answer({ error: m.devices_unusable() }, 400);
   const { data } = which;
