@@ -1,5 +1,4 @@
 import { define } from "./define";
-import type { Device } from "./push-device";
 
 const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
 
@@ -47,13 +46,12 @@ class NotificationSetting extends HTMLElement {
   }
 
   private async show() {
-    const { findDevice } = await import("./push-device");
     const { permission } = Notification;
-    const device: Device | null = await findDevice().catch(() => null);
     const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-    const isRegistered = Boolean(device) && permission === "granted" && this.hasAttribute("registered");
+    const subscription = await worker?.pushManager.getSubscription().catch(() => null);
+    const isRegistered = subscription && permission === "granted" && this.hasAttribute("registered");
     const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
-    this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", device), yesNo("registered", isRegistered)]);
+    this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
   }
 
   private mark(holding: string[]) {
