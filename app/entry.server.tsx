@@ -14,6 +14,9 @@ const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).dig
 const allStylesHash = hashOf(styles);
 const stylesOf = createPageStyles(styles);
 
+/** Stands in a document on which somebody can turn on notifications: it has the words for it. */
+const turnsOnPush = ' enabled-text="';
+
 /** Stands in a document for its styles until it is known what they must hold. */
 const stylesMark = "/*styles*/";
 
@@ -51,15 +54,15 @@ async function render(
   context.answer.headers.forEach((value, name) => headers.append(name, value));
   const seenRoute = seenRouteCookie(request, status);
   if (seenRoute) headers.append("set-cookie", seenRoute);
-  const protect = (stylesHash: string) => {
+  const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL }));
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL, withOneSignal }));
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
     const html = renderToString(document);
     const needed = html.includes(stylesMark) ? stylesOf(html) : "";
-    protect(hashOf(needed));
+    protect(hashOf(needed), context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(`<!doctype html>${html.replace(stylesMark, () => needed)}`, { status, headers });
   }
   protect(allStylesHash);

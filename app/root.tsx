@@ -22,6 +22,7 @@ import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
 import { readCookie } from "./web/cookies";
 import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
+import { wasPushedBefore } from "./web/push-memory.server";
 import { readToast } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
@@ -60,6 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
       isViewerUnknown,
+      asksPush: context.push.publicKey !== null || context.push.oneSignalAppId !== null,
+      isPushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer),
       viewer: viewer && {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
@@ -153,7 +156,8 @@ export default function App() {
       <Footer site={site} />
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
-      {site.viewer && !site.viewer.isSuspended && isHome(site.path) && <NotificationPrompt />}
+      {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
+      {site.isPushedAgain && <notification-setting hidden again="" />}
       {site.viewer && !site.viewer.isSuspended && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
     </>
   );

@@ -28,6 +28,7 @@ export default [
   route("refund-policy", "routes/public/prose.tsx", { id: "refund-policy" }),
   route("disclaimer", "routes/public/prose.tsx", { id: "disclaimer" }),
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
+  route("onesignal-test", "routes/public/push-test/route.tsx"),
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-article.tsx"),
   route("hiring-companies", "routes/public/company/directory.tsx", { id: "hiring-companies" }),

@@ -27,7 +27,7 @@ class NotificationPrompt extends HTMLElement {
 
   handleEvent({ target }: Event) {
     const button = (target as Element).closest("button");
-    if (button?.hasAttribute("data-allow")) this.ask();
+    if (button?.hasAttribute("data-allow")) this.ask(button);
     else if (button) this.dismiss();
   }
 
@@ -41,9 +41,10 @@ class NotificationPrompt extends HTMLElement {
     }
   }
 
-  private async ask() {
-    const { askPermission } = await import("./notification-permission");
-    if ((await askPermission(this)) !== "default") this.dismiss();
+  private async ask(button: Element) {
+    const { enablePush } = await import("./notification-permission");
+    // What has only failed can be tried again.
+    if (["enabled", "blocked"].includes(await enablePush(this, button))) this.dismiss();
   }
 }
 

@@ -1,13 +1,22 @@
 import { define } from "./define";
 
+const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
+
 /**
- * `<notification-setting>` around one `[data-when]` for each permission of the browser (default, granted, denied) and one for
- * none, which stands without script: shows the one that holds, and asks at a tap on its button. Its texts are the attributes.
+ * `<notification-setting [registered]>` around parts with `data-when`: shows those that hold for this browser (default, denied,
+ * on, off, unsupported, and each step by itself, as "worker:yes"), where "" stands without script; a tap on `[data-on]` or
+ * `[data-off]` changes it. `registered` says that the site knows this session's browser. Its texts are the attributes.
+ * With `again` it only registers a browser that was registered before this log-in.
  */
 class NotificationSetting extends HTMLElement {
   connectedCallback() {
-    if (!("Notification" in window && "serviceWorker" in navigator)) return;
-    this.show();
+    const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
+    if (this.hasAttribute("again")) {
+      if (isSupported) import("./push-device").then(({ registerAgain }) => registerAgain()).catch(() => undefined);
+      return;
+    }
+    if (!isSupported) return this.mark(["unsupported", "supported:no", "permission:default", "worker:no", "subscription:no", "registered:no"]);
+    void this.show();
     this.addEventListener("click", this);
     // Who has changed it in the browser's settings comes back to the page.
     addEventListener("focus", this);
@@ -18,14 +27,45 @@ class NotificationSetting extends HTMLElement {
   }
 
   handleEvent({ type, target }: Event) {
-    if (type === "focus") return this.show();
-    if (!(target as Element).closest("button")) return;
-    void import("./notification-permission").then(({ askPermission }) => askPermission(this)).then(() => this.show());
+    if (type === "focus") return void this.show();
+    const button = (target as Element).closest("[data-on],[data-off]");
+    if (button) void this.change(button).then(() => this.show());
   }
 
-  private show() {
-    for (const each of this.querySelectorAll<HTMLElement>("[data-when]")) each.hidden = each.dataset.when !== Notification.permission;
+  private async change(button: Element) {
+    if (button.hasAttribute("data-on")) {
+      const { enablePush } = await import("./notification-permission");
+      if ((await enablePush(this, button)) !== "enabled") return;
+      this.setAttribute("registered", "");
+    } else {
+      const { disablePush } = await import("./notification-end");
+      await disablePush(this, button);
+      this.removeAttribute("registered");
+    }
+    await refreshDevices();
   }
+
+  private async show() {
+    const { permission } = Notification;
+    const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+    const subscription = await worker?.pushManager.getSubscription().catch(() => null);
+    const isRegistered = subscription && permission === "granted" && this.hasAttribute("registered");
+    const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
+    this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
+  }
+
+  private mark(holding: string[]) {
+    for (const each of this.querySelectorAll<HTMLElement>("[data-when]")) each.hidden = !holding.includes(each.dataset.when ?? "");
+  }
+}
+
+/** Puts the list of the person's devices, where the page has one, in the place of what the site knows now. */
+async function refreshDevices(): Promise<void> {
+  const list = document.getElementById("push-devices");
+  if (!list) return;
+  const page = await fetch(location.href).then((response) => response.text(), () => "");
+  const now = new DOMParser().parseFromString(page, "text/html").getElementById(list.id);
+  if (now) list.replaceWith(now);
 }
 
 define("notification-setting", NotificationSetting);

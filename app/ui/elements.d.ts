@@ -20,8 +20,8 @@ declare module "react" {
       "count-down": Markup<{ seconds?: number; words?: string }>;
       /** Around a select whose options hold `data-text`, and the textarea into which the chosen one goes. */
       "message-template": Markup;
-      "notification-prompt": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
-      "notification-setting": Markup<Record<`${"blocked" | "unanswered" | "enabled" | "failed"}-text` | "enabled-title", string>>;
+      "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
+      "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string }>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
       /** Around an input that shows the first of the words, which "|" divides. */

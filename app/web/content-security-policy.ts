@@ -1,9 +1,14 @@
+/** Where OneSignal's SDK comes from, what it loads its settings from, as script, and what it talks to. */
+const oneSignal = { scripts: " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com", connections: " https://api.onesignal.com https://onesignal.com" };
+
 /**
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
+ * @param page.withOneSignal for a page on which somebody may turn on notifications, where OneSignal delivers them
  */
-export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; roomsUrl: string }): string {
-  const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : "'self'";
+export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; roomsUrl: string; withOneSignal: boolean }): string {
+  const others = page.withOneSignal ? oneSignal : { scripts: "", connections: "" };
+  const scripts = `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.scripts}`;
   const { host, protocol } = new URL(page.roomsUrl);
   const rooms = `${protocol === "https:" ? "wss" : "ws"}://${host}`;
   return [
@@ -11,7 +16,7 @@ export function contentSecurityPolicy(page: { nonce: string | undefined; stylesH
     `script-src ${scripts}`,
     `style-src 'self' '${page.stylesHash}'`,
     "img-src 'self' data:",
-    `connect-src 'self' ${rooms}`,
+    `connect-src 'self' ${rooms}${others.connections}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -180,32 +180,6 @@ test("it waits while another question is open", { tag: "@script" }, async ({ pag
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("allowed notifications are shown once nobody looks at the site", { tag: "@script" }, async ({ page, context }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
-  await page.goto("/");
-  await expect(prompt(page)).toBeVisible();
-  await context.grantPermissions(["notifications"]);
-  const worker = context.waitForEvent("serviceworker");
-  await prompt(page).getByRole("button", { name: "Allow" }).click();
-  await expect(page.getByText("Push notifications are now enabled!")).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-  const shown = () =>
-    worker.then((each) =>
-      each.evaluate(async () => {
-        const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-        return (await registration.getNotifications()).map(({ title }) => title);
-      }),
-    );
-  const told = { title: "Interview Scheduled", text: "On Monday", url: "/activity", tag: "one" };
-  const tell = () => worker.then((each) => each.evaluate((news) => (self as unknown as { show(news: object): Promise<void> }).show(news), told));
-  await tell();
-  expect(await shown()).toEqual([]);
-  await page.goto("about:blank");
-  await tell();
-  await tell();
-  expect(await shown()).toEqual(["Interview Scheduled"]);
-});
-
 test("a page that nobody looks at passes on what it hears", { tag: "@script" }, async ({ page, context }) => {
   await context.grantPermissions(["notifications"]);
   await page.addInitScript(() => {
@@ -224,26 +198,6 @@ test("a page that nobody looks at passes on what it hears", { tag: "@script" }, 
   await expect.poll(() => page.evaluate(() => (window as unknown as { told: { title: string; url: string }[] }).told)).toMatchObject([
     { title: "Application Submitted Successfully", url: "/activity" },
   ]);
-});
-
-test("blocked notifications are said to be blocked", { tag: "@script" }, async ({ page, context }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
-  await page.goto("/");
-  await expect(prompt(page)).toBeVisible();
-  const session = await context.newCDPSession(page);
-  await session.send("Browser.setPermission", { permission: { name: "notifications" }, setting: "denied", origin: new URL(page.url()).origin });
-  await prompt(page).getByRole("button", { name: "Allow" }).click();
-  await expect(page.getByText("Notifications are blocked. Please enable them in your browser settings.")).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-});
-
-test("a question that the person did not answer can be asked again", { tag: "@script" }, async ({ page }) => {
-  await page.addInitScript(() => (Notification.requestPermission = () => Promise.resolve("default")));
-  await arriveAs(page, "seeker@kaamghar.example");
-  await page.goto("/");
-  await prompt(page).getByRole("button", { name: "Allow" }).click();
-  await expect(page.getByText("Notifications not enabled yet. Please allow the browser prompt and try again.")).toBeVisible();
-  await expect(prompt(page)).toBeVisible();
 });
 
 test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {

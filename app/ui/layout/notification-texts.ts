@@ -1,10 +1,10 @@
 import { m } from "~/paraglide/messages";
 
-/** The words, as attributes, for what came of asking the browser whether it may notify. */
+/** The words, as attributes, for what came of turning notifications on. */
 export const notificationTexts = () => ({
-  "blocked-text": m.layout_prompt_blocked(),
-  "unanswered-text": m.layout_prompt_unanswered(),
-  "enabled-title": m.layout_prompt_enabled(),
-  "enabled-text": m.layout_prompt_enabled_text(),
-  "failed-text": m.layout_prompt_failed(),
+  "enabled-text": m.push_enabled(),
+  "blocked-text": m.push_blocked(),
+  "unanswered-text": m.push_unanswered(),
+  "unsaved-text": m.push_unsaved(),
+  "failed-text": m.push_failed(),
 });

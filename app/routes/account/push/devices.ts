@@ -4,6 +4,7 @@ import { deviceSchema } from "~/features/notifications/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import { rememberPush } from "~/web/push-memory.server";
 import { countAttempt } from "~/web/rate-limit.server";
 import { answer, answerTooMany, asksForPage } from "./answers";
 import { settingsOf } from "./settings-of";
@@ -23,5 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const found = device.success ? context.push.examine(device.data) : "unusable";
   if (found === "not set up") return answer({ error: m.devices_not_set_up() }, 503);
   if (found === "unusable" || !device.success) return answer({ error: m.devices_unusable() }, 400);
-  return answer({ id: await registerDevice(context, viewer, device.data) });
+  const id = await registerDevice(context, viewer, device.data);
+  return answer({ id }, 200, { "set-cookie": rememberPush(request, viewer) });
 }

@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { removeDevice } from "~/features/notifications/devices.server";
+import { listPushDevices, removeDevice } from "~/features/notifications/devices.server";
 import { removalSchema } from "~/features/notifications/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import { forgetPush } from "~/web/push-memory.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
@@ -26,6 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait !== null) return isPage ? redirectWithToast(request, back, { ...tooManyAttempts(context, wait), tone: "error" }) : answerTooMany(context, wait);
   const which = removalSchema.safeParse(Object.fromEntries(form));
   if (!which.success) return isPage ? redirect(back, 303) : answer({ error: m.devices_unusable() }, 400);
-  await removeDevice(context, viewer.userId, which.data);
-  return isPage ? redirectWithToast(request, back, { title: m.devices_removed(), tone: "success" }) : answer({});
+  const { data } = which;
+  // A browser knows only its own address; an id may be that of another.
+  const isThis = !("id" in data) || (await listPushDevices(context, viewer)).some(({ id, isThisBrowser }) => isThisBrowser && id === data.id);
+  await removeDevice(context, viewer.userId, data);
+  const done = isPage ? redirectWithToast(request, back, { title: m.devices_removed(), tone: "success" }) : answer({});
+  if (isThis) done.headers.append("set-cookie", forgetPush(request));
+  return done;
 }

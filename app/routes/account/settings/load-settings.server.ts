@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deviceName } from "~/features/accounts/device";
 import { listDevices } from "~/features/accounts/devices.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
+import { listPushDevices } from "~/features/notifications/devices.server";
 import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findChoices } from "~/features/notifications/choices.server";
@@ -12,11 +13,12 @@ import { listConsents } from "~/features/privacy/consents.server";
 export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
   const now = context.now();
   const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
-  const [withPassword, sessions, consents, standing] = await Promise.all([
+  const [withPassword, sessions, consents, standing, push] = await Promise.all([
     hasPassword(context.db, userId),
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
     findStanding(context.db, viewer),
+    loadPush(context, viewer),
   ]);
   const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
@@ -25,9 +27,20 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
     lastUsed: Math.max(lastSeenAt, createdAt),
     isThis: id === sessionId,
   }));
-  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, standing, now };
+  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, standing, push, now };
 }
 
+/** Where somebody gets notifications, and whether this site can send any. Times in ms UTC. */
+export async function loadPush(context: AppLoadContext, viewer: Viewer) {
+  const devices = await listPushDevices(context, viewer);
+  const { publicKey, oneSignalAppId } = context.push;
+  return {
+    isSetUp: publicKey !== null || oneSignalAppId !== null,
+    devices: devices.map(({ id, userAgent, registeredAt, isThisBrowser }) => ({ id, name: deviceName(userAgent), since: registeredAt, isThis: isThisBrowser })),
+  };
+}
+
+export type PushData = Awaited<ReturnType<typeof loadPush>>;
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
 /** What the settings show beside it: what the person is told, and whether mails reach them. */

@@ -8,6 +8,7 @@ import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { ErasureNotice } from "./erasure-notice";
 import type { OwnSettings } from "./load-settings.server";
+import { PushSection } from "./push-section";
 import { SuppressionNotice } from "./suppression-notice";
 import { SignOut } from "../sign-out-button";
 
@@ -33,6 +34,7 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
       <AccountSection page={page} settings={settings} answer={answer} />
       {alerts}
       <ChoicesSection {...settings} />
+      <PushSection page={page} push={settings.push} />
       <DevicesSection page={page} devices={settings.devices} now={settings.now} />
       <ConsentsSection page={page} consents={settings.consents} />
       <DataSection page={page} settings={settings} />
