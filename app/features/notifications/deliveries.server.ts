@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
-import { EmailRefused } from "~/adapters/email/port";
+import { EmailPutOff, EmailRefused } from "~/adapters/email/port";
 import { PushGone, PushRefused, type PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
 import { backOff } from "./back-off";
@@ -129,7 +129,7 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
       if (error instanceof EmailRefused || error instanceof PushRefused || now >= delivery.giveUpAt) return settled("dead", told);
-      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + backOff(delivery.attempts) };
+      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + (error instanceof EmailPutOff ? error.retryAfterMs : backOff(delivery.attempts)) };
     }
   }
 }
