@@ -175,6 +175,7 @@ export default [
   route("read-notifications/deletion", "routes/account/read-notifications-deletion.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
+  route("local-mailbox/:mailId", "routes/account/local-mail.ts"),
 
   // What search engines ask for
   route("robots.txt", "routes/public/sitemap/robots.ts"),

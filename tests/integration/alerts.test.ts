@@ -123,7 +123,7 @@ describe("an alert without an account", () => {
     const news = (await mailsTo("meena@example.in")).at(-1);
     expect(news?.subject).toBe(`1 new job: “${word}”`);
     expect(news?.body).toContain(`${word} operator – ${(await employerOfJobs()).companyName}`);
-    expect(news?.body).toContain("Stop it with one tap");
+    expect(news?.body).toContain("Stop mails like this");
   });
 
   it("answers the same whether the address is unknown, has the alert, or belongs to an account", async () => {

@@ -59,7 +59,7 @@ export function alertMail(context: AppContext, alert: Told, jobs: readonly JobCa
     jobs: jobs.map((job) => ({
       title: typed(job.title),
       company: typed(job.companyName, 100),
-      about: `${formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })} · ${placeName(job)}`,
+      about: `${formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })} · ${typed(placeName(job))}`,
       href: markedLink(`${siteUrl}/job/${job.id}`, "alert"),
     })),
     // Without an account /jobs asks to log in; some searches have a page that everybody can open.

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { companies, jobApplications, jobs, profiles, users } from "db/schema";
+import { typed } from "~/ui/mail/format";
 import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
@@ -63,7 +64,7 @@ export async function mailsOfMovedApplication(context: AppContext, { application
   const letter = {
     ...names,
     title,
-    message: notificationTexts.applicationMoved(status, names, locale)?.message ?? null,
+    message: notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale)?.message ?? null,
     written,
     link: `${context.siteUrl}/activity`,
     jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,

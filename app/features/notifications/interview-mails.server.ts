@@ -4,6 +4,7 @@ import type { Locale } from "db/vocabulary";
 import type { Attachment } from "~/adapters/email/port";
 import { withLocale } from "~/locale.server";
 import { formatDateTime } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
 import { declinedBy } from "../applications/declined-by.server";
 import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
@@ -21,6 +22,8 @@ import { writeMail } from "./write-mail.server";
 type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
 type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
+const typedNames = ({ job, company, seeker }: Meeting) => ({ job: typed(job), company: typed(company), seeker: typed(seeker) });
+
 /** The mails about an interview: to the applicant, or to the company's team. */
 export async function mailsOfInterview(context: AppContext, event: InterviewEvent): Promise<Mail[]> {
   // What only open pages and the app tell of needs no query.
@@ -28,7 +31,8 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
   if (event.kind === "reschedule_request.changed" && event.change === "taken_back") return [];
   const meeting = await findMeeting(context, eq(interviews.id, event.interviewId));
   if (!meeting) return [];
-  const { job, company, seeker, scheduledAt } = meeting;
+  const { scheduledAt } = meeting;
+  const { job, company, seeker } = typedNames(meeting);
   const isAhead = meeting.canMeet && canChange(meeting.status, "rescheduled") && context.now() < scheduledAt;
   const when = (locale: Locale) => formatDateTime(scheduledAt, locale);
   if (event.kind === "interview.changed") {
@@ -73,8 +77,8 @@ export function cancelledQuery(context: AppContext, { jobId, press }: Pick<Decli
   return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
 }
 
-const cancellation = ({ job, company, scheduledAt }: Meeting): Letter => ({
-  text: (locale) => notificationTexts.interviewChanged("cancelled", { job, company, when: formatDateTime(scheduledAt, locale) }, locale),
+const cancellation = (meeting: Meeting): Letter => ({
+  text: (locale) => notificationTexts.interviewChanged("cancelled", { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale),
   calendar: true,
 });
 
@@ -89,7 +93,7 @@ export async function mailsOfEndedInterview(context: AppContext, event: Extract<
     and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
   const meeting = await findMeeting(context, cancelledWith);
   if (!meeting) return [];
-  const { job, company, seeker } = meeting;
+  const { job, company, seeker } = typedNames(meeting);
   if (to === "withdrawn") {
     return toTeam(context, meeting, { text: (locale) => notificationTexts.applicationWithdrawn({ job, seeker }, true, locale), calendar: true });
   }

@@ -45,7 +45,7 @@ interface Moved {
 
 /** Tells a seeker what has become of an application. */
 export const applicationMovedMail: MailTemplate<Moved> = {
-  subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title, job, name: company }),
+  subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
   heading: ({ title }) => title,
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
   Content: ({ message, written, job, company, link, jobsLink }) => (

@@ -34,6 +34,8 @@ interface MailProps {
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
 const hidden: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px" };
+/** Keeps what follows out of the preview in a list of mails. */
+const filler = "\u00a0\u200c".repeat(40);
 const link: CSSProperties = { color: "inherit" };
 
 /**
@@ -64,11 +66,12 @@ export function Mail(props: MailProps) {
       <body style={{ margin: 0, padding: 0, colorScheme: "light dark" }}>
         <div style={hidden} aria-hidden="true">
           {preview}
+          {filler}
         </div>
         <table role="presentation" lang={locale} width="100%" cellPadding={0} cellSpacing={0} border={0}>
           <tbody>
             <tr>
-              <td align="center" style={{ padding: "24px 16px" }}>
+              <td align="center" style={{ padding: "16px" }}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ maxWidth: 560 }}>
                   <tbody>
                     <tr>
@@ -92,8 +95,8 @@ export function Mail(props: MailProps) {
 
 function Brand({ sender }: { sender: MailSender }) {
   return (
-    <p style={{ margin: "0 0 24px", fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
-      <a href={sender.siteUrl} style={{ color: "inherit", textDecoration: "none" }}>
+    <p style={{ margin: "0 0 16px", fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
+      <a href={sender.siteUrl} style={{ display: "inline-block", padding: "8px 0", color: "inherit", textDecoration: "none" }}>
         <span aria-hidden="true" style={{ display: "inline-block", width: 28, marginRight: 8, borderRadius: 8, background: "#00606b", color: "#ffffff", textAlign: "center" }}>
           {sender.name.slice(0, 1)}
         </span>

@@ -74,7 +74,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       <tbody>
         {facts.map(({ label, value, href }) => (
           <tr key={label}>
-            <td style={{ padding: "8px 16px 8px 0", borderBottom: line, verticalAlign: "top", ...quiet }}>{label}</td>
+            <td style={{ padding: "8px 16px 8px 0", borderBottom: line, verticalAlign: "top", whiteSpace: "nowrap", ...quiet }}>{label}</td>
             <td style={{ padding: "8px 0", borderBottom: line, verticalAlign: "top", fontWeight: 600, wordBreak: "break-word" }}>
               {href ? (
                 <a href={href} style={link}>
@@ -107,8 +107,8 @@ export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
       <tbody>
         {jobs.map(({ title, company, about, href }) => (
           <tr key={href}>
-            <td style={{ padding: "12px 0", borderBottom: line }}>
-              <a href={href} style={{ ...link, display: "block", padding: "4px 0", fontSize: 17, fontWeight: 700 }}>
+            <td style={{ padding: "4px 0 12px", borderBottom: line }}>
+              <a href={href} style={{ ...link, display: "block", padding: "9px 0", fontSize: 17, lineHeight: "26px", fontWeight: 700 }}>
                 {title}
               </a>
               {company}
