@@ -31,13 +31,6 @@ export default function LocalMailboxPage() {
             <p className="quiet">
               To {mail.recipient}, {formatDateTime(mail.createdAt)}
             </p>
-            {mail.hasHtml && (
-              <p>
-                <a href={`/local-mailbox/${mail.id}`} className="inline-block py-2.5">
-                  As HTML<span className="sr-only">: {mail.subject}</span>
-                </a>
-              </p>
-            )}
             <p className="mt-2 whitespace-pre-line">
               {mail.body.split(/(https?:\/\/\S+)/).map((part, index) =>
                 index % 2 ? (
@@ -49,6 +42,13 @@ export default function LocalMailboxPage() {
                 ),
               )}
             </p>
+            {mail.hasHtml && (
+              <p>
+                <a href={`/local-mailbox/${mail.id}`} className="inline-block py-2.5">
+                  As HTML<span className="sr-only">: {mail.subject}</span>
+                </a>
+              </p>
+            )}
             {mail.unsubscribeUrl && <p className="quiet mt-2 break-all">List-Unsubscribe: {mail.unsubscribeUrl}</p>}
             {mail.attachments.map(({ fileName, contentType, content }) => (
               <details key={fileName} className="mt-2">
