@@ -50,13 +50,16 @@ export const applicationMovedMail: MailTemplate<Moved> = {
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
   Content: ({ message, written, job, company, link, jobsLink }) => (
     <>
-      {message !== null && <Prose text={message} />}
-      <Facts
-        facts={[
-          { label: m.mails_job(), value: typed(job) },
-          { label: m.mails_company(), value: typed(company) },
-        ]}
-      />
+      {message !== null ? (
+        <Prose text={message} />
+      ) : (
+        <Facts
+          facts={[
+            { label: m.mails_job(), value: typed(job) },
+            { label: m.mails_company(), value: typed(company) },
+          ]}
+        />
+      )}
       {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={written} />}
       <Button href={link} label={m.mails_moved_button()} />
       {jobsLink !== null && <SideLink href={jobsLink} label={m.mails_moved_more()} />}
