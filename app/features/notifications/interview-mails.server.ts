@@ -65,7 +65,7 @@ const mostAtOnce = 50;
 /** Whoever is declined with a closed job, and had an interview to come, gets that by mail: those that are soonest first. */
 export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
   const meetings = await cancelledQuery(context, event);
-  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, cancellation(meeting))))).flat();
+  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, rejection(meeting))))).flat();
 }
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
@@ -81,6 +81,13 @@ const cancellation = (meeting: Meeting): Letter => ({
   text: (locale) => notificationTexts.interviewChanged("cancelled", { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale),
   calendar: true,
 });
+
+/** What is cancelled because the application has ended tells both. */
+function rejection(meeting: Meeting): Letter {
+  const cancelled = cancellation(meeting);
+  const words = (locale: Locale) => [cancelled.text(locale), notificationTexts.applicationMoved("rejected", typedNames(meeting), locale)];
+  return { ...cancelled, text: (locale) => ({ ...cancelled.text(locale), message: words(locale).flatMap((each) => each?.message ?? []).join("\n\n") }) };
+}
 
 /** Both were written in one batch, at one time. */
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
@@ -98,12 +105,10 @@ export async function mailsOfEndedInterview(context: AppContext, event: Extract<
     return toTeam(context, meeting, { text: (locale) => notificationTexts.applicationWithdrawn({ job, seeker }, true, locale), calendar: true });
   }
   const note = await findMoveMessage(context.db, applicationId, to);
+  if (to === "rejected") return toSeeker(context, meeting, { ...rejection(meeting), note });
   const cancelled = cancellation(meeting);
-  const text = (locale: Locale): NotificationText => {
-    const [off, moved] = [cancelled.text(locale), notificationTexts.applicationMoved(to, { job, company }, locale)];
-    // Good news alone: that it is cancelled, the note on the file says.
-    return to === "hired" ? (moved ?? off) : { ...off, message: [off.message, moved?.message].filter(Boolean).join("\n\n") };
-  };
+  // Good news alone: that it is cancelled, the note on the file says.
+  const text = (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale);
   return toSeeker(context, meeting, { ...cancelled, text, note });
 }
 

@@ -1,4 +1,5 @@
 import type { Locale, NewsKind } from "db/vocabulary";
+import { formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
 import type { MailTemplate } from "~/ui/mail/template";
 import {
@@ -52,8 +53,8 @@ const day = 24 * 3600 * 1000;
 const linked = (path: string) => (site: string) => ({ name, link: site + path });
 
 const meeting = { job, scheduledAt: time, minutes: 30, place: "https://meet.example/abc-defg-hij", note: null, isCancelled: false, hasFile: true, mode: "video" as const };
-const details = { job, company, seeker: name, when: "" };
-const words = (status: "scheduled" | "cancelled", locale: Locale) => notificationTexts.interviewChanged(status, { ...details, when: "28 Nov, 4:00 pm" }, locale);
+const details = { job, company, seeker: name };
+const words = (status: "scheduled" | "cancelled", locale: Locale) => notificationTexts.interviewChanged(status, { ...details, when: formatDateTime(time, locale) }, locale);
 
 const moved = (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) => (site: string, locale: Locale) => ({
   title: notificationTexts.applicationMoved(to, { job, company }, locale, written)?.title ?? "",
@@ -108,6 +109,6 @@ export const mailPreviews: readonly MailPreview[] = [
     ...meeting, reader: "seeker", ...words("cancelled", locale), other: company, place: null, isCancelled: true, link: `${site}/activity?show=interviews`,
   }), { kind: "interviews" }),
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
-    ...meeting, reader: "employer", ...notificationTexts.interviewAhead(1, { ...details, when: "4:00 pm" }, locale), other: name, mode: "phone", place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
+    ...meeting, reader: "employer", ...notificationTexts.interviewAhead(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone", place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
 ];
