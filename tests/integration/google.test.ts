@@ -7,6 +7,7 @@ import { logInWithGoogle } from "~/features/accounts/google.server";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
 import { policies } from "~/web/rate-limit.server";
 import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
 import { linkIn, mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, password, signedIn } from "../support/people";
 import { toldTo } from "../support/rooms";
@@ -92,6 +93,7 @@ it("two Google accounts that claim one address at once: one is linked, the other
 it("an account that nobody confirmed goes to the address's owner, and its maker is out", async () => {
   const person = googler();
   await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null, referrerId: null });
+  await deliverAll();
   const [mail] = await mailsTo(person.email);
   const made = await userOf(person.email);
   const intruder = await signedIn({ id: made?.id ?? "", email: person.email, fullName: "" });

@@ -122,9 +122,9 @@ it("a mail that is not taken keeps nobody else's back, and one that is refused f
   const event = { kind: "reschedule_request.changed", interviewId: id, change: "asked", askedFor: (await interviewOf(id))?.askedFor ?? 0 } as const;
   await deliverTaken(context, { id: "event", event, doneChannels: [], attempts: 1 });
   expect(tried.sort()).toEqual([employer, down, refused, fine].map((each) => each?.email).sort());
-  const ends = await db.select({ to: deliveries.recipient, status: deliveries.status }).from(deliveries).where(eq(deliveries.eventId, "event"));
-  expect(Object.fromEntries(ends.map(({ to, status }) => [to, status]))).toEqual({
-    [employer.email]: "sent", [fine?.email ?? ""]: "sent", [down?.email ?? ""]: "waiting", [refused?.email ?? ""]: "dead",
+  const ends = await db.select({ userId: deliveries.userId, status: deliveries.status }).from(deliveries).where(eq(deliveries.eventId, "event"));
+  expect(Object.fromEntries(ends.map(({ userId, status }) => [userId, status]))).toEqual({
+    [employer.id]: "sent", [fine?.id ?? ""]: "sent", [down?.id ?? ""]: "waiting", [refused?.id ?? ""]: "dead",
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  auditLog, companies, consents, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, outboxEvents, referralCodes,
+  auditLog, companies, consents, deliveries, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, referralCodes,
   tickets, userReferrals, users,
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
@@ -69,8 +69,8 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
   const { id, email, fullName } = person;
   const friend = await createSeeker();
   const ticket = { name: fullName, topic: "account" as const, message: words.message, locale: "en" as const, createdAt: now, updatedAt: now };
-  const mail = (to: string, deliveredAt: number | null) => ({
-    id: createId(now), kind: "email", payload: { to, subject: fullName, body: fullName }, nextAttemptAt: now + 10 * erasureNotice, createdAt: now, deliveredAt,
+  const mail = (recipient: string, end: { nextAttemptAt: number } | { status: "dead"; finishedAt: number }) => ({
+    id: createId(now), channel: "email" as const, recipient, payload: { subject: fullName, body: fullName }, giveUpAt: now, createdAt: now, ...end,
   });
   const [withAccount, without] = [createId(now), createId(now)];
   await db.batch([
@@ -82,7 +82,7 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
     db.insert(referralCodes).values({ userId: id, code: createId(now).slice(-8).toUpperCase(), createdAt: now }),
     db.insert(userReferrals).values([{ referredUserId: id, referrerId: friend.id, createdAt: now }, { referredUserId: friend.id, referrerId: id, createdAt: now }]),
     db.insert(emailTokens).values({ id: createId(now), userId: id, purpose: "change_email", newEmail: `new.${words.otherAddress}`, createdAt: now, expiresAt: now + 1 }),
-    db.insert(outboxEvents).values([mail(email, null), mail(`new.${words.otherAddress}`, null)]),
+    db.insert(deliveries).values([mail(email, { nextAttemptAt: now + 10 * erasureNotice }), mail(`new.${words.otherAddress}`, { status: "dead", finishedAt: now })]),
     db.insert(consents).values({ id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: "2026-11", given: true, createdAt: now }),
   ]);
 }
@@ -136,7 +136,7 @@ describe("an erased person", () => {
     await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "outbox_events", "email_tokens"]) expect(tables).toContain(table);
+    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "deliveries", "email_tokens"]) expect(tables).toContain(table);
 
     await dueNow(seeker);
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe("an erased person", () => {
     await tell(member, title, { job_id: open });
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "companies", "jobs", "application_notes", "application_transitions", "interviews", "notifications", "tickets", "audit_log", "outbox_events"]) expect(tables).toContain(table);
+    for (const table of ["users", "companies", "jobs", "application_notes", "application_transitions", "interviews", "notifications", "tickets", "audit_log", "deliveries"]) expect(tables).toContain(table);
 
     await dueNow(employer);
     await runCron();

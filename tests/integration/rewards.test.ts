@@ -7,6 +7,7 @@ import { earnPoints, getTotals } from "~/features/points/ledger.server";
 import { highlightLasts } from "~/features/profiles/highlight.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { db, testContext } from "../support/context";
+import { deliverAll } from "../support/delivery";
 import { failingDb } from "../support/failing-db";
 import { mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../support/people";
@@ -25,7 +26,7 @@ describe("points are earned", () => {
     const user = { ...seeker, locale: "en" as const };
     const link = await confirmationLink(context, user, null);
     await db.batch([...link.statements]);
-    link.send();
+    await deliverAll();
     const [mail] = await mailsTo(seeker.email);
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
     await Promise.all([1, 2, 3].map(() => confirmEmail(context, token)));

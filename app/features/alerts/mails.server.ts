@@ -1,17 +1,15 @@
 import type { Locale } from "db/vocabulary";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { formatSalary } from "~/ui/format";
-import { oneLine, typed } from "~/ui/mail/format";
+import { oneLine } from "~/ui/mail/format";
 import type { AppContext } from "../context";
-import { markedLink } from "../interactions/source";
 import { searchName } from "../jobs/filter-names";
-import { placeName } from "../jobs/names";
+import { listedJob } from "../jobs/listed-job";
 import type { JobCardRow } from "../jobs/queries.server";
-import type { MailContent } from "../notifications/mail";
-import { writeMail } from "../notifications/write-mail.server";
 import { readPlace } from "../jobs/search";
 import { addressToShare, filtersOf } from "../jobs/search-address";
+import type { MailContent } from "../notifications/mail";
+import { writeMail } from "../notifications/write-mail.server";
 import { alertConfirmationMail, jobAlertMail } from "./mails";
 import { newestAddress, readAlertSearch } from "./search";
 import type { SentFrequency } from "./schedule";
@@ -56,12 +54,7 @@ export function alertMail(context: AppContext, alert: Told, jobs: readonly JobCa
     count,
     name: oneLine(searchName(search), 120),
     rhythm: rhythm(alert.frequency),
-    jobs: jobs.map((job) => ({
-      title: typed(job.title),
-      company: typed(job.companyName, 100),
-      about: `${formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })} · ${typed(placeName(job))}`,
-      href: markedLink(`${siteUrl}/job/${job.id}`, "alert"),
-    })),
+    jobs: jobs.map((job) => listedJob(siteUrl, job)),
     // Without an account /jobs asks to log in; some searches have a page that everybody can open.
     all: siteUrl + (alert.userId === null ? addressToShare(search) : newestAddress(search)),
   }));

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
-import { EmailPutOff, EmailRefused } from "~/adapters/email/port";
+import { EmailRefused } from "~/adapters/email/port";
 import { PushGone, PushRefused, type PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
 import { backOff } from "./back-off";
@@ -129,10 +129,13 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
       if (error instanceof EmailRefused || error instanceof PushRefused || now >= delivery.giveUpAt) return settled("dead", told);
-      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + (error instanceof EmailPutOff ? error.retryAfterMs : backOff(delivery.attempts)) };
+      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), pauseIn(error)) };
     }
   }
 }
+
+/** How long the other side wants to be left alone, in ms. The error may be of a class of another bundle. */
+const pauseIn = (error: unknown) => (error instanceof Error && "retryAfterMs" in error ? Number(error.retryAfterMs) : 0);
 
 async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: Taken): Promise<void> {
   const mail = payload as MailContent;

@@ -12,6 +12,7 @@ import { erasureMail, keptMail } from "../privacy/mails";
 import { receiptMail, staffMail } from "../tickets/mails";
 import type { MailContent } from "./mail";
 import { applicationMovedMail, interviewMail, jobExpiringMail, newApplicationMail } from "./mail-templates";
+import { digestMail, mailChoosingMail, newsMail } from "./news-mails";
 import { notificationTexts } from "./texts";
 import { fillMail } from "./write-mail.server";
 
@@ -101,6 +102,10 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Hired", applicationMovedMail, moved("hired", "Congratulations!\nWe call you on Monday about the first day."), { kind: "applications" }),
   preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),
   preview("The employer writes", applicationMovedMail, moved("under_review", "We are reading your application, and answer by Friday."), { kind: "applications" }),
+  preview("Payment", newsMail, (site) => ({ title: "Payment Successful!", name, message: "₹499 has arrived. 550 points are in your wallet.", link: `${site}/rewards` }), { kind: "payments" }),
+  preview("Weekly digest", digestMail, (site) => ({ subject: "Weekly Job Digest: 5 jobs for you", name, jobs: listed(site), more: `${site}/#recommended` }), { kind: "digest" }),
+  preview("Choose mails", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/email-management?token=sample`, hasAlertsOnly: false })),
+  preview("Stop alerts", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/alert-stop?token=sample`, hasAlertsOnly: true })),
   preview("Job ends soon", jobExpiringMail, (site) => ({ name: "Rahul Mehta", job, company, endsAt: time + 3 * day, views: 412, applicants: 37, link: `${site}/job/sample/preview` }), { kind: "jobs" }),
   preview("Interview: invitation", interviewMail, (site, locale) => ({
     ...meeting, reader: "seeker", ...words("scheduled", locale), other: company, note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.", link: `${site}/activity?show=interviews`,

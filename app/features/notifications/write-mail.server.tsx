@@ -24,11 +24,16 @@ export interface MailReader {
 
 /** A mail in its reader's language: subject, document and text part, from one template. */
 export async function writeMail<Props extends object>(context: AppContext, template: MailTemplate<Props>, props: Props, reader: MailReader): Promise<MailContent> {
-  const { name, supportEmail, address } = await getSettings(context.db);
-  return fillMail(context, { siteUrl: context.siteUrl, name, supportEmail, address }, template, props, reader);
+  return fillMail(context, await findSender(context), template, props, reader);
 }
 
-/** The same from a sender that is at hand. */
+/** Who writes all mails. */
+export async function findSender({ db, siteUrl }: AppContext): Promise<MailSender> {
+  const { name, supportEmail, address } = await getSettings(db);
+  return { siteUrl, name, supportEmail, address };
+}
+
+/** The same from a sender that is at hand, for many mails at once. */
 export function fillMail<Props extends object>(
   context: Pick<AppContext, "sign" | "siteUrl">,
   sender: MailSender,

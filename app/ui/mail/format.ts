@@ -19,5 +19,5 @@ export function oneLine(text: string, longest = 150): string {
  * looks like an address stands a space without width.
  */
 export function typed(text: string, longest?: number): string {
-  return oneLine(text, longest).replace(/\.(?=\p{L}{2})|:(?=\/\/)/gu, "$&\u200b");
+  return oneLine(text, longest).replace(/\.(?=\p{L}[\p{L}\p{M}])|:(?=\/\/)/gu, "$&\u200b");
 }
