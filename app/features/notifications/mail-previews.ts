@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** @param props with links as paths, which become addresses of the site */
-function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => Props, { kind, stop }: Reading = {}): MailPreview {
+function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => NoInfer<Props>, { kind, stop }: Reading = {}): MailPreview {
   return {
     name,
     template,
