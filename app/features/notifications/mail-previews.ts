@@ -32,7 +32,7 @@ interface Reading {
 }
 
 /** @param props with links as paths, which become addresses of the site */
-function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => NoInfer<Props>, { kind, stop }: Reading = {}): MailPreview {
+function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => Props, { kind, stop }: Reading = {}): MailPreview {
   return {
     name,
     template,
@@ -93,7 +93,7 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Contact: to support", staffMail, (site) => ({
     id: "01sample", topic: "A job or an application", name, email: "asha@example.in", message: "Namaste,\n\nI cannot find my application.\nPlease help.", link: `${site}/owner-portal?ticket=01sample`,
   })),
-  preview("Team: invitation", invitationMail, (site) => ({ inviter: "Rahul Mehta", company, role: "recruiter", link: `${site}/team-invitation?token=sample`, expiresAt: time })),
+  preview("Team: invitation", invitationMail, (site) => ({ inviter: "Rahul Mehta", company, role: "recruiter" as const, link: `${site}/team-invitation?token=sample`, expiresAt: time })),
   preview("Team: removal", removedMail, (site) => ({ name, company, link: `${site}/employer-auth` })),
   preview("Alert: confirmation", alertConfirmationMail, (site) => ({ what: "every day (Work from home)", link: `${site}/alert-confirmation?token=sample` })),
   preview("Alert: new jobs", jobAlertMail, (site) => ({ count: "7", name: "“data entry” in Jaipur", rhythm: "every day", jobs: listed(site), all: `${site}/jobs?q=data+entry&sort=newest` }), { stop: true }),
@@ -108,12 +108,12 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Stop alerts", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/alert-stop?token=sample`, hasAlertsOnly: true })),
   preview("Job ends soon", jobExpiringMail, (site) => ({ name: "Rahul Mehta", job, company, endsAt: time + 3 * day, views: 412, applicants: 37, link: `${site}/job/sample/preview` }), { kind: "jobs" }),
   preview("Interview: invitation", interviewMail, (site, locale) => ({
-    ...meeting, reader: "seeker", ...words("scheduled", locale), other: company, note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.", link: `${site}/activity?show=interviews`,
+    ...meeting, reader: "seeker" as const, ...words("scheduled", locale), other: company, note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.", link: `${site}/activity?show=interviews`,
   }), { kind: "interviews" }),
   preview("Interview: cancelled", interviewMail, (site, locale) => ({
-    ...meeting, reader: "seeker", ...words("cancelled", locale), other: company, place: null, isCancelled: true, link: `${site}/activity?show=interviews`,
+    ...meeting, reader: "seeker" as const, ...words("cancelled", locale), other: company, place: null, isCancelled: true, link: `${site}/activity?show=interviews`,
   }), { kind: "interviews" }),
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
-    ...meeting, reader: "employer", ...notificationTexts.interviewAhead(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone", place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
+    ...meeting, reader: "employer" as const, ...notificationTexts.interviewAhead(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
 ];
