@@ -181,6 +181,7 @@ export default [
   route("push-devices/removal", "routes/account/push/removal.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox.tsx"),
+  route("local-mailbox/:mailId", "routes/account/local-mail.ts"),
 
   // What search engines ask for
   route("robots.txt", "routes/public/sitemap/robots.ts"),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, interviews, jobAlerts, jobApplications, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -70,6 +70,8 @@ beforeAll(async () => {
   ids.ticketId = createId(now);
   ids.alertId = createId(now);
   ids.fileId = createId(now);
+  ids.mailId = createId(now);
+  await db.insert(localMailbox).values({ id: ids.mailId, recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   ids.userId = (await createSeeker()).id;
   ids.companyId = (await createEmployer()).companyId;
   const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };

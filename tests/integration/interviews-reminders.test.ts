@@ -196,7 +196,7 @@ describe("the mails of an interview", () => {
     await deliver(Date.now());
     const [wish] = await mailsTo(wants);
     expect(wish?.subject).toBe("Another Time Requested: Chat Support – Sita Devi");
-    for (const text of ["My exam", `show=${id}`, "/employer-settings"]) expect(wish?.body).toContain(text);
+    for (const text of ["My exam", `show=${id}`, "/email-management?token=", "/email-management/stop?token="]) expect(wish?.body).toContain(text);
     expect(wish?.attachments).toEqual([]);
     await withdrawApplication(testContext(), { userId: seeker.id }, applicationId);
     await deliver(Date.now());

@@ -24,7 +24,7 @@ describe("points are earned", () => {
   it("once for a confirmed address, however often and parallel the link is used", async () => {
     const seeker = await createSeeker({ emailConfirmedAt: null });
     const user = { ...seeker, locale: "en" as const };
-    const link = confirmationLink(context, user, null);
+    const link = await confirmationLink(context, user, null);
     await db.batch([...link.statements]);
     await deliverAll();
     const [mail] = await mailsTo(seeker.email);

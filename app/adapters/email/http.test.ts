@@ -1,8 +1,47 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createHttpEmail } from "./http";
-import { EmailRefused } from "./port";
+import { createHttpEmail, pauseOf } from "./http";
+import { EmailPutOff, EmailRefused } from "./port";
 
 afterEach(() => vi.unstubAllGlobals());
+
+const port = createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.example" });
+const mail = { to: "a@example.in", subject: "Hello", body: "In words", html: "<p>In words</p>", idempotencyKey: "k" };
+
+it("sends a message with both parts, and with the address that stops its like", async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
+    sent.push(init);
+    return Promise.resolve(new Response("{}"));
+  });
+  await port.send({ ...mail, unsubscribeUrl: "https://site.example/stop?token=t&kind=jobs" });
+  expect(new Headers(sent[0]?.headers).get("idempotency-key")).toBe("k");
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    from: "us@example.in", to: ["a@example.in"], subject: "Hello", text: "In words", html: "<p>In words</p>",
+    headers: { "List-Unsubscribe": "<https://site.example/stop?token=t&kind=jobs>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  });
+});
+
+it.each([
+  [429, "30", 30_000],
+  [503, "120", 120_000],
+  [429, null, null],
+  [500, "30", null],
+])("an answer of %i that says Retry-After: %s puts it off by %s ms", async (status, retryAfter, pause) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } })));
+  const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
+  expect(error instanceof EmailPutOff ? error.retryAfterMs : null).toBe(pause);
+});
+
+const now = Date.UTC(2026, 10, 21, 12);
+it.each([
+  [null, null],
+  ["", null],
+  ["soon", null],
+  ["0", 1000],
+  ["Sat, 21 Nov 2026 12:01:30 GMT", 90_000],
+  ["Sat, 21 Nov 2026 11:00:00 GMT", 1000],
+  ["9999999", 6 * 3_600_000],
+])("Retry-After: %s is a pause of %s ms", (retryAfter, pause) => expect(pauseOf(retryAfter, now)).toBe(pause));
 
 it.each([
   [400, true],
@@ -14,8 +53,7 @@ it.each([
   [500, false],
 ])("an answer of %i refuses a message for good: %s", async (status, isFinal) => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status })));
-  const port = createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.example" });
-  const error: unknown = await port.send({ to: "a@example.in", subject: "", body: "", idempotencyKey: "k" }).catch((thrown: unknown) => thrown);
+  const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain(String(status));
   expect(error instanceof EmailRefused).toBe(isFinal);
 });

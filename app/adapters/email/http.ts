@@ -1,16 +1,20 @@
 import { Buffer } from "node:buffer";
-import { EmailRefused, type Attachment, type EmailPort } from "./port";
+import { EmailPutOff, EmailRefused, type Attachment, type EmailPort } from "./port";
 
 /** Answers about our key, our address or the moment, not about the message: these are worth another try. */
 const retried: readonly number[] = [401, 403, 404, 405, 408, 429];
 
+/** A provider that asks for a longer pause, or writes nonsense, is tried sooner. Milliseconds. */
+const longestPause = 6 * 3600 * 1000;
+
 /**
  * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
- * Throws with the answer's status when it does not take the message, EmailRefused when it never will, or after 5,000 ms.
+ * Throws with the answer's status when it does not take the message, EmailRefused when it never will,
+ * EmailPutOff when it answers 429 or 503 with Retry-After, or after 5,000 ms.
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
   return {
-    async send({ to, subject, body, idempotencyKey, unsubscribeUrl, attachments }) {
+    async send({ to, subject, body, html, idempotencyKey, unsubscribeUrl, attachments }) {
       if (!settings.apiKey) throw new Error("MAIL_API_KEY is not set");
       const response = await fetch(settings.endpoint, {
         method: "POST",
@@ -23,6 +27,7 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           from: settings.from,
           to: [to],
           subject,
+          html,
           text: body,
           ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
           ...(attachments && { attachments: attachments.map(attached) }),
@@ -31,9 +36,22 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
       });
       if (response.ok) return;
       const told = `The mail provider answered ${response.status}`;
+      const pause = response.status === 429 || response.status === 503 ? pauseOf(response.headers.get("retry-after"), Date.now()) : null;
+      if (pause !== null) throw new EmailPutOff(told, pause);
       throw response.status < 500 && !retried.includes(response.status) ? new EmailRefused(told) : new Error(told);
     },
   };
+}
+
+/**
+ * How long a Retry-After header asks to wait, at least a second; null without one, or when it says nothing of use. It names seconds
+ * or a date.
+ * @param now ms UTC
+ */
+export function pauseOf(retryAfter: string | null, now: number): number | null {
+  if (!retryAfter?.trim()) return null;
+  const pause = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isNaN(pause) ? null : Math.min(Math.max(pause, 1000), longestPause);
 }
 
 function attached({ fileName, contentType, content }: Attachment) {

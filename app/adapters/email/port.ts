@@ -3,6 +3,8 @@ export interface Email {
   subject: string;
   /** Plain text. */
   body: string;
+  /** The same as a document of its own. */
+  html: string;
   /** The same key is never sent twice by a provider that supports it. */
   idempotencyKey: string;
   /** Where one POST, without logging in, stops mails of this kind (RFC 8058); also a page for people. */
@@ -22,8 +24,22 @@ export class EmailRefused extends Error {
   override readonly name = "EmailRefused";
 }
 
+/** The provider takes no more for the moment, and says for how long. */
+export class EmailPutOff extends Error {
+  constructor(
+    message: string,
+    /** Milliseconds. */
+    readonly retryAfterMs: number,
+  ) {
+    super(message);
+  }
+}
+
 export interface EmailPort {
-  /** Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use. */
+  /**
+   * Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use,
+   * EmailPutOff when it says from when on it is.
+   */
   send(email: Email): Promise<void>;
 }
 

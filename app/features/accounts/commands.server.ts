@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { companies, users } from "db/schema";
 import { createId } from "db/id";
 import type { Locale, UserType } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import { isCompanyComplete } from "../companies/company";
 import { companyIdOf } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
-
+import { writeMail } from "../notifications/write-mail.server";
 import { logInPages } from "./destination";
 import { confirmationLink } from "./email-confirmation.server";
+import { accountExistsMail } from "./mails";
 import { newAccountStatements } from "./new-account.server";
 import { hashPassword, verifyPassword } from "./password";
 
@@ -41,7 +41,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
 
   const userId = createId(context.now());
   const account = newAccountStatements(context, { ...person, userId, passwordHash, emailConfirmedAt: null });
-  const link = confirmationLink(context, { ...person, id: userId }, redirectTo);
+  const link = await confirmationLink(context, { ...person, id: userId }, redirectTo);
   try {
     await context.db.batch([...account, ...link.statements]);
   } catch (error) {
@@ -61,7 +61,7 @@ const pressedTwiceWithin = 10_000;
 async function signUpAnew(context: AppContext, user: User, form: SignUp & { passwordHash: string }): Promise<void> {
   const { passwordHash, fullName, locale, redirectTo } = form;
   if (context.now() - user.updatedAt < pressedTwiceWithin) return;
-  const link = confirmationLink(context, { ...user, fullName, locale }, redirectTo);
+  const link = await confirmationLink(context, { ...user, fullName, locale }, redirectTo);
   await context.db.batch([
     context.db
       .update(users)
@@ -74,11 +74,8 @@ async function signUpAnew(context: AppContext, user: User, form: SignUp & { pass
 
 async function tellOwner(context: AppContext, owner: User): Promise<void> {
   const { locale, fullName: name, email: to } = owner;
-  const mail = recordMail(context, {
-    to,
-    subject: m.account_mail_exists_subject({}, { locale }),
-    body: m.account_mail_exists_body({ name, link: context.siteUrl + logInPages[owner.userType] }, { locale }),
-  });
+  const told = await writeMail(context, accountExistsMail, { name, link: context.siteUrl + logInPages[owner.userType] }, { locale });
+  const mail = recordMail(context, { to, ...told });
   await mail.statement;
   mail.send();
 }

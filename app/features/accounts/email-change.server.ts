@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
-import { m } from "~/paraglide/messages";
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { writeMail } from "../notifications/write-mail.server";
+import { emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
 import { createToken, endSessions, hashToken } from "./sessions.server";
 import type { Viewer } from "./viewer";
 
@@ -25,30 +26,14 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const id = hashToken(token);
   const made = sql`exists (select 1 from email_tokens where id = ${id})`;
   const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
-  const told = recordMail(
-    context,
-    {
-      to: email,
-      subject: m.settings_mail_email_asked_subject({}, { locale }),
-      body: m.settings_mail_email_asked_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
-    },
-    made,
-  );
-  const link = recordMail(
-    context,
+  const [asked, answer] = await Promise.all([
+    writeMail(context, emailChangeAskedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
     owner
-      ? {
-          to: newEmail,
-          subject: m.settings_mail_email_taken_subject({}, { locale: owner.locale }),
-          body: m.settings_mail_email_taken_body({ name: owner.fullName }, { locale: owner.locale }),
-        }
-      : {
-          to: newEmail,
-          subject: m.settings_mail_email_link_subject({}, { locale }),
-          body: m.settings_mail_email_link_body({ name, link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
-        },
-    made,
-  );
+      ? writeMail(context, emailTakenMail, { name: owner.fullName }, owner)
+      : writeMail(context, emailChangeMail, { name, link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
+  ]);
+  const told = recordMail(context, { to: email, ...asked }, made);
+  const link = recordMail(context, { to: newEmail, ...answer }, made);
   const pending = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt));
   const [, rows] = await context.db.batch([
     // A link to an address that was mistyped must not stay good.
@@ -90,15 +75,8 @@ export async function confirmEmailChange(
   const { userId, email, newEmail, name, locale, userType } = asked;
   const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
   const end = endSessions(context, userId, viewer?.userId === userId ? { except: viewer.sessionId } : "all", used);
-  const told = recordMail(
-    context,
-    {
-      to: email,
-      subject: m.settings_mail_email_changed_subject({}, { locale }),
-      body: m.settings_mail_email_changed_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
-    },
-    ifChanged,
-  );
+  const mail = await writeMail(context, emailChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const told = recordMail(context, { to: email, ...mail }, ifChanged);
   const [, changed] = await context.db.batch([
     context.db
       .update(emailTokens)

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
-
+import { writeMail } from "../notifications/write-mail.server";
 import { emailVerifiedRewards } from "../points/rewards.server";
 import { spendAsMuchAsALink } from "./equal-work.server";
+import { confirmationMail } from "./mails";
 import { createToken, hashToken } from "./sessions.server";
 
 /** A confirmation link works for 24 hours. Milliseconds. */
@@ -24,19 +24,12 @@ interface Unconfirmed {
  * working.
  * @param redirectTo a path of this site to come back to after the first log-in
  */
-export function confirmationLink(context: AppContext, user: Unconfirmed, redirectTo: string | null) {
+export async function confirmationLink(context: AppContext, user: Unconfirmed, redirectTo: string | null) {
   const { db } = context;
   const now = context.now();
   const token = createToken();
-  const { locale } = user;
-  const mail = recordMail(context, {
-    to: user.email,
-    subject: m.account_mail_confirm_subject({}, { locale }),
-    body: m.account_mail_confirm_body(
-      { name: user.fullName, link: `${context.siteUrl}/confirm-email?token=${token}` },
-      { locale },
-    ),
-  });
+  const letter = { name: user.fullName, link: `${context.siteUrl}/confirm-email?token=${token}` };
+  const mail = recordMail(context, { to: user.email, ...(await writeMail(context, confirmationMail, letter, user)) });
   const row = {
     id: hashToken(token),
     userId: user.id,
@@ -54,7 +47,7 @@ export function confirmationLink(context: AppContext, user: Unconfirmed, redirec
 
 /** Sends a new confirmation link to a person whose address is not confirmed yet. */
 export async function sendConfirmation(context: AppContext, user: Unconfirmed, redirectTo: string | null): Promise<void> {
-  const link = confirmationLink(context, user, redirectTo);
+  const link = await confirmationLink(context, user, redirectTo);
   await context.db.batch([...link.statements]);
   link.send();
 }

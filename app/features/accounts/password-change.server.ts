@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { emailTokens, users } from "db/schema";
-import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { writeMail } from "../notifications/write-mail.server";
+import { passwordChangedMail } from "./mails";
 import { hashPassword, verifyPassword } from "./password";
 import { endSessions } from "./sessions.server";
 import type { Viewer } from "./viewer";
@@ -40,15 +41,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
   const end = endSessions(context, userId, "all", changed);
-  const mail = recordMail(
-    context,
-    {
-      to: email,
-      subject: m.settings_mail_password_subject({}, { locale }),
-      body: m.settings_mail_password_body({ name, link: `${context.siteUrl}/contact-us` }, { locale }),
-    },
-    ifChanged,
-  );
+  const told = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const mail = recordMail(context, { to: email, ...told }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)

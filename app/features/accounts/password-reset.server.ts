@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { writeMail } from "../notifications/write-mail.server";
 import { logInPages } from "./destination";
 import { spendAsMuchAsALink } from "./equal-work.server";
+import { passwordResetMail, passwordSetMail } from "./mails";
 import { hashPassword } from "./password";
 import { createToken, endSessions, hashToken } from "./sessions.server";
 
@@ -24,15 +25,8 @@ export async function requestPasswordReset(context: AppContext, email: string, r
   if (!user) return spendAsMuchAsALink(context);
   const now = context.now();
   const token = createToken();
-  const { locale } = user;
-  const mail = recordMail(context, {
-    to: user.email,
-    subject: m.account_mail_reset_subject({}, { locale }),
-    body: m.account_mail_reset_body(
-      { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}` },
-      { locale },
-    ),
-  });
+  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}` };
+  const mail = recordMail(context, { to: user.email, ...(await writeMail(context, passwordResetMail, letter, user)) });
   const row = { id: hashToken(token), userId: user.id, purpose: "reset_password" as const, redirectTo, createdAt: now, expiresAt: now + linkLifetime };
   const older = and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "reset_password"), isNull(emailTokens.usedAt));
   await db.batch([db.delete(emailTokens).where(older), db.insert(emailTokens).values(row), mail.statement]);
@@ -76,7 +70,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.now();
   const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
-  const mail = recordMail(context, passwordChangedMail(context, user), ifChanged);
+  const told = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
+  const mail = recordMail(context, { to: user.email, ...(await writeMail(context, passwordSetMail, told, user)) }, ifChanged);
   const end = endSessions(context, user.id, "all");
   const [changed] = await db.batch([
     db
@@ -92,14 +87,4 @@ export async function resetPassword(
   mail.send();
   end.send();
   return { userType: user.userType, redirectTo };
-}
-
-function passwordChangedMail(context: AppContext, user: typeof users.$inferSelect) {
-  const { locale, fullName: name } = user;
-  const link = `${context.siteUrl}${logInPages[user.userType]}?mode=forgot`;
-  return {
-    to: user.email,
-    subject: m.account_mail_changed_subject({}, { locale }),
-    body: m.account_mail_changed_body({ name, link }, { locale }),
-  };
 }

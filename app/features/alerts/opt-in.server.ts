@@ -42,7 +42,7 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
     if (waits.length > 0) return;
   }
   const id = createId(now);
-  const mail = recordMail(context, { to: email, ...confirmationMail(context, { id, userId: null, ...asked }) });
+  const mail = recordMail(context, { to: email, ...(await confirmationMail(context, { id, userId: null, ...asked })) });
   const row = { id, userId: null, email, locale, search, frequency, seenKey: now * 1024, nextAt: null, createdAt: now, updatedAt: now };
   await db.batch([
     db.delete(jobAlerts).where(same),

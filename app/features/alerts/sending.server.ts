@@ -70,7 +70,7 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<void> {
     return;
   }
   const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
-  const mail = recordMail(context, { to: alert.to, ...alertMail(context, alert, jobs, count) }, ifChanged);
+  const mail = recordMail(context, { to: alert.to, ...(await alertMail(context, alert, jobs, count)) }, ifChanged);
   await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
 }
 

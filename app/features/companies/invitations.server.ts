@@ -2,13 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { companyInvitations, users } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
-
+import { writeMail } from "../notifications/write-mail.server";
+import { invitationMail } from "./mails";
 import { listTeam } from "./team.server";
-import { roleName } from "./team-names";
 
 /** An invitation works for seven days. Milliseconds. */
 const lifetime = 7 * 24 * 3600 * 1000;
@@ -31,24 +29,17 @@ interface Owner {
 }
 
 /** The mail with the link, in the language of the address's account, or else the inviter's; sent when the row is there. */
-async function invitationMail(context: AppContext, owner: Owner, to: string, role: MemberRole) {
+async function newInvitation(context: AppContext, owner: Owner, to: string, role: MemberRole) {
   const token = randomBytes(32).toString("base64url");
   const id = invitationIdOf(token);
   const sentAt = context.now();
   const expiresAt = sentAt + lifetime;
   const reader = await context.db.select({ locale: users.locale }).from(users).where(eq(users.email, to)).get();
   const locale = reader?.locale ?? owner.locale;
-  const { fullName: inviter, company } = owner;
+  const letter = { inviter: owner.fullName, company: owner.company.name, role, link: `${context.siteUrl}/team-invitation?token=${token}`, expiresAt };
   const mail = recordMail(
     context,
-    {
-      to,
-      subject: m.team_mail_invitation_subject({ inviter, company: company.name }, { locale }),
-      body: m.team_mail_invitation_body(
-        { inviter, company: company.name, role: roleName(role, locale), link: `${context.siteUrl}/team-invitation?token=${token}`, date: formatDate(expiresAt, locale) },
-        { locale },
-      ),
-    },
+    { to, ...(await writeMail(context, invitationMail, letter, { locale })) },
     sql`exists (select 1 from company_invitations where id = ${id})`,
   );
   return { id, sentAt, expiresAt, mail };
@@ -67,7 +58,7 @@ export async function inviteMember(context: AppContext, owner: Owner, form: { em
   if (email === owner.email) return "self";
   const team = await listTeam(context.db, company.id);
   if (team.some((mate) => mate.email === email)) return "member";
-  const { id, sentAt: now, expiresAt, mail } = await invitationMail(context, owner, email, role);
+  const { id, sentAt: now, expiresAt, mail } = await newInvitation(context, owner, email, role);
   const pressedBefore = sql`select 1 from company_invitations where company_id = ${company.id} and email = ${email} and role = ${role} and created_at > ${now - samePress}`;
   const seats = sql`(select count(*) from company_members where company_id = ${company.id})
     + (select count(*) from company_invitations where company_id = ${company.id} and email <> ${email} and expires_at > ${now})`;
@@ -113,7 +104,7 @@ export async function resendInvitation(context: AppContext, owner: Owner, id: st
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, owner.company.id));
   const invitation = await context.db.select().from(companyInvitations).where(own).get();
   if (!invitation) return whyNot(context, id);
-  const { id: newId, sentAt, expiresAt, mail } = await invitationMail(context, owner, invitation.email, invitation.role);
+  const { id: newId, sentAt, expiresAt, mail } = await newInvitation(context, owner, invitation.email, invitation.role);
   const [made] = await context.db.batch([
     context.db
       .update(companyInvitations)

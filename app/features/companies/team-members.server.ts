@@ -2,11 +2,13 @@ import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
 import type { MemberRole } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { recordEvent } from "../notifications/outbox.server";
+import type { MailContent } from "../notifications/mail";
+import { writeMail } from "../notifications/write-mail.server";
+import { removedMail } from "./mails";
 
 export interface Member {
   userId: string;
@@ -89,7 +91,7 @@ const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications
  * Ends somebody's work for a company, however it comes to that: invitations by them and what they were told of it go, and
  * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
  */
-async function endMembership(context: AppContext, companyId: string, userId: string, mail?: { to: string; subject: string; body: string }): Promise<boolean> {
+async function endMembership(context: AppContext, companyId: string, userId: string, mail?: MailContent & { to: string }): Promise<boolean> {
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
@@ -117,13 +119,9 @@ export async function removeMember(context: AppContext, company: { id: string; n
   const user = await context.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return null;
   if ((await findFounder(context.db, company.id)) === userId) return "founder";
-  const { locale, email: to, fullName: name } = user;
-  const mail = {
-    to,
-    subject: m.team_mail_removed_subject({ company: company.name }, { locale }),
-    body: m.team_mail_removed_body({ name, company: company.name, link: `${context.siteUrl}/employer-auth` }, { locale }),
-  };
-  if (await endMembership(context, company.id, userId, mail)) return "removed";
+  const letter = { name: user.fullName, company: company.name, link: `${context.siteUrl}/employer-auth` };
+  const mail = await writeMail(context, removedMail, letter, user);
+  if (await endMembership(context, company.id, userId, { to: user.email, ...mail })) return "removed";
   const belongs = await context.db.get<{ found: number }>(sql`select (exists (select 1 from company_members where user_id = ${userId})
     or exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)) as found`);
   return belongs.found || user.userType !== "employer" ? null : "removed";

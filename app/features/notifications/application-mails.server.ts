@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
-import { jobApplications, jobs, users } from "db/schema";
-import { m } from "~/paraglide/messages";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { companies, jobApplications, jobs, profiles, users } from "db/schema";
+import { typed } from "~/ui/mail/format";
+import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
+import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
+import { applicationMovedMail, newApplicationMail } from "./mail-templates";
+import { notificationTexts } from "./texts";
+import { writeMail } from "./write-mail.server";
 
 /** Tells the company's team of a new application. */
 export async function applicationMails(context: AppContext, applicationId: string): Promise<Mail[]> {
@@ -17,13 +22,53 @@ export async function applicationMails(context: AppContext, applicationId: strin
   if (!found) return [];
   const { companyId, job, seeker } = found;
   const link = `${context.siteUrl}/application/${applicationId}`;
-  const settings = `${context.siteUrl}/employer-settings#news`;
-  return (await listTold(context.db, companyId)).map(({ userId, email, fullName: name, locale }) => ({
-    audience: "employer",
-    kind: "applications",
-    userId,
-    to: email,
-    subject: m.team_mail_application_subject({ seeker, job }, { locale }),
-    body: m.team_mail_application_body({ name, seeker, job, link, settings }, { locale }),
-  }));
+  const team = await listTold(context.db, companyId);
+  return Promise.all(
+    team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
+      const reader = { locale, news: { userId, kind: "applications" as const } };
+      return { audience: "employer", kind: "applications", userId, to, ...(await writeMail(context, newApplicationMail, { name, seeker, job, link }, reader)) };
+    }),
+  );
+}
+
+type MovedEvent = Extract<DomainEvent, { kind: "application.moved" }>;
+
+/**
+ * Tells the applicant what has become of an application, where the app tells it too: nothing of the statuses that stay silent, and
+ * nothing of a job that was removed or by somebody who is suspended.
+ */
+export async function mailsOfMovedApplication(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
+  const written = await findMoveMessage(context.db, applicationId, status);
+  // What has no words needs no query.
+  if (!notificationTexts.applicationMoved(status, { job: "", company: "" }, "en", written)) return [];
+  const found = await context.db
+    .select({ job: jobs.title, company: companies.companyName, userId: users.id, email: users.email, locale: users.locale })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(jobApplications.id, applicationId),
+        isNull(users.erasedAt),
+        ne(jobs.status, "removed"),
+        eq(companies.accountStatus, "active"),
+        sql`coalesce(${profiles.accountStatus}, 'active') = 'active'`,
+      ),
+    )
+    .get();
+  if (!found) return [];
+  const { userId, email, locale, ...names } = found;
+  const title = notificationTexts.applicationMoved(status, names, locale, written)?.title ?? "";
+  const letter = {
+    ...names,
+    title,
+    message: notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale)?.message ?? null,
+    written,
+    link: `${context.siteUrl}/activity`,
+    jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
+  };
+  const mail = await writeMail(context, applicationMovedMail, letter, { locale, news: { userId, kind: "applications" } });
+  return [{ audience: "seeker", kind: "applications", userId, to: email, ...mail }];
 }

@@ -1,14 +1,12 @@
 import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { interviewModeNames } from "db/catalogues/bands";
-import { findByKey } from "db/catalogues/name";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
-import type { InterviewMode, Locale } from "db/vocabulary";
+import type { Locale } from "db/vocabulary";
 import type { Attachment } from "~/adapters/email/port";
 import { withLocale } from "~/locale.server";
-import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
 import { declinedBy } from "../applications/declined-by.server";
-import { phoneText } from "../companies/phone";
+import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { calendarFileOf } from "../interviews/calendar-file";
@@ -17,10 +15,14 @@ import { canChange, endOf } from "../interviews/interview";
 import { isStillDue } from "../interviews/reminder";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
+import { interviewMail } from "./mail-templates";
 import { notificationTexts, type NotificationText } from "./texts";
+import { writeMail } from "./write-mail.server";
 
 type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
 type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
+
+const typedNames = ({ job, company, seeker }: Meeting) => ({ job: typed(job), company: typed(company), seeker: typed(seeker) });
 
 /** The mails about an interview: to the applicant, or to the company's team. */
 export async function mailsOfInterview(context: AppContext, event: InterviewEvent): Promise<Mail[]> {
@@ -29,7 +31,8 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
   if (event.kind === "reschedule_request.changed" && event.change === "taken_back") return [];
   const meeting = await findMeeting(context, eq(interviews.id, event.interviewId));
   if (!meeting) return [];
-  const { job, company, seeker, scheduledAt } = meeting;
+  const { scheduledAt } = meeting;
+  const { job, company, seeker } = typedNames(meeting);
   const isAhead = meeting.canMeet && canChange(meeting.status, "rescheduled") && context.now() < scheduledAt;
   const when = (locale: Locale) => formatDateTime(scheduledAt, locale);
   if (event.kind === "interview.changed") {
@@ -62,7 +65,7 @@ const mostAtOnce = 50;
 /** Whoever is declined with a closed job, and had an interview to come, gets that by mail: those that are soonest first. */
 export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
   const meetings = await cancelledQuery(context, event);
-  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, cancellation(meeting))))).flat();
+  return (await Promise.all(meetings.map((meeting) => toSeeker(context, meeting, rejection(meeting))))).flat();
 }
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
@@ -74,10 +77,17 @@ export function cancelledQuery(context: AppContext, { jobId, press }: Pick<Decli
   return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
 }
 
-const cancellation = ({ job, company, scheduledAt }: Meeting): Letter => ({
-  text: (locale) => notificationTexts.interviewChanged("cancelled", { job, company, when: formatDateTime(scheduledAt, locale) }, locale),
+const cancellation = (meeting: Meeting): Letter => ({
+  text: (locale) => notificationTexts.interviewChanged("cancelled", { ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) }, locale),
   calendar: true,
 });
+
+/** What is cancelled because the application has ended tells both. */
+function rejection(meeting: Meeting): Letter {
+  const cancelled = cancellation(meeting);
+  const words = (locale: Locale) => [cancelled.text(locale), notificationTexts.applicationMoved("rejected", typedNames(meeting), locale)];
+  return { ...cancelled, text: (locale) => ({ ...cancelled.text(locale), message: words(locale).flatMap((each) => each?.message ?? []).join("\n\n") }) };
+}
 
 /** Both were written in one batch, at one time. */
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
@@ -90,14 +100,16 @@ export async function mailsOfEndedInterview(context: AppContext, event: Extract<
     and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
   const meeting = await findMeeting(context, cancelledWith);
   if (!meeting) return [];
-  const { job, company, seeker } = meeting;
+  const { job, company, seeker } = typedNames(meeting);
   if (to === "withdrawn") {
     return toTeam(context, meeting, { text: (locale) => notificationTexts.applicationWithdrawn({ job, seeker }, true, locale), calendar: true });
   }
+  const note = await findMoveMessage(context.db, applicationId, to);
+  if (to === "rejected") return toSeeker(context, meeting, { ...rejection(meeting), note });
   const cancelled = cancellation(meeting);
-  // Good news first: that it is cancelled, the note on the file says.
-  const text = to === "hired" ? (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale) : cancelled.text;
-  return toSeeker(context, meeting, { ...cancelled, text });
+  // Good news alone: that it is cancelled, the note on the file says.
+  const text = (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale);
+  return toSeeker(context, meeting, { ...cancelled, text, note });
 }
 
 interface Letter {
@@ -109,68 +121,50 @@ interface Letter {
 }
 
 async function toSeeker(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
-  const { seekerId: userId, seekerEmail: to, seekerLocale, isErased, company, status } = meeting;
+  const { seekerId: userId, seekerEmail: to, seekerLocale: locale, isErased, company, status } = meeting;
   if (isErased) return [];
   const link = context.siteUrl + interviewsPageOf({ userType: "seeker" });
-  return withLocale(seekerLocale, () => {
-    const isOver = status === "cancelled";
-    const end = isOver ? m.notifications_interview_mail_seeker_over({ link }) : `${m.notifications_interview_mail_seeker_link({ link })}\n\n${m.notifications_interview_mail_safe()}`;
-    const note = isOver ? null : meeting.message;
-    return [{ audience: "seeker", kind: "interviews", userId, to, ...written(context, meeting, letter, seekerLocale, { reader: "seeker", name: company, note, end }) }];
-  });
+  const note = letter.note ?? (status === "cancelled" ? null : meeting.message);
+  return [{ audience: "seeker", ...(await written(context, meeting, { ...letter, note }, { reader: "seeker", userId, to, locale, other: company, link })) }];
 }
 
 async function toTeam(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
-  const { companyId, seeker: name } = meeting;
-  const address = agendaAddress(meeting);
+  const { companyId, seeker: other } = meeting;
+  const link = context.siteUrl + agendaAddress(meeting);
   const team = await listTold(context.db, companyId);
-  return team.map(({ userId, email: to, locale }) =>
-    withLocale(locale, () => {
-      const end = m.notifications_interview_mail_team_link({ link: context.siteUrl + address, settings: `${context.siteUrl}/employer-settings` });
-      return { audience: "employer", kind: "interviews", userId, to, ...written(context, meeting, letter, locale, { reader: "employer", name, note: letter.note ?? null, end }) };
-    }),
+  return Promise.all(
+    team.map(async ({ userId, email: to, locale }): Promise<Mail> => ({ audience: "employer", ...(await written(context, meeting, letter, { reader: "employer", userId, to, locale, other, link })) })),
   );
 }
 
-interface Ending {
+interface Reader {
   reader: "seeker" | "employer";
-  /** The other side's. */
-  name: string;
-  note: string | null;
-  end: string;
+  userId: string;
+  to: string;
+  locale: Locale;
+  /** The other side's name. */
+  other: string;
+  link: string;
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-
-/** Subject, body and calendar file, in the language of the moment: what happened, then when, how and where. */
-function written(context: AppContext, meeting: Meeting, { text, calendar }: Letter, locale: Locale, { reader, name, note, end }: Ending) {
+/** The mail to one reader, with the calendar file where it goes along. */
+async function written(context: AppContext, meeting: Meeting, { text, calendar, note = null }: Letter, { reader, userId, to, locale, other, link }: Reader): Promise<Omit<Mail, "audience">> {
+  const { job, company, seeker, scheduledAt, durationMinutes: minutes, mode, locationUrl, status } = meeting;
+  const isCancelled = status === "cancelled";
+  const place = !isCancelled && meeting.canMeet ? locationUrl : null;
   const { title, message } = text(locale);
-  const { job, company, seeker, scheduledAt, durationMinutes, mode, locationUrl, status } = meeting;
-  const facts = m.notifications_interview_mail_facts({
-    when: formatDateTime(scheduledAt), minutes: durationMinutes, mode: findByKey(interviewModeNames, mode)?.[locale] ?? mode,
-  });
-  const place = status !== "cancelled" && meeting.canMeet && locationUrl ? `\n${placeNames[mode]()}: ${mode === "phone" ? phoneText(locationUrl) : oneLine(locationUrl)}` : "";
-  const fileNote = status === "cancelled" ? m.notifications_interview_mail_file_cancelled : m.notifications_interview_mail_file;
+  const letter = { reader, title, message, job, other, scheduledAt, minutes, mode, place, note, isCancelled, hasFile: calendar, link };
+  const mail = await writeMail(context, interviewMail, letter, { locale, news: { userId, kind: "interviews" } });
   const file = { ...meeting, jobTitle: job, companyName: company, fullName: seeker };
   const attachments: Attachment[] = [
     {
       fileName: "interview.ics",
-      contentType: `text/calendar; charset=utf-8; method=${status === "cancelled" ? "CANCEL" : "PUBLISH"}`,
-      content: calendarFileOf(context.siteUrl, file, reader, true),
+      contentType: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
+      content: withLocale(locale, () => calendarFileOf(context.siteUrl, file, reader, true)),
     },
   ];
-  return {
-    subject: oneLine(m.notifications_interview_mail_subject({ title, job, name })).slice(0, 200),
-    body: [message, facts + place, note && m.notifications_interview_mail_note({ name, note }), calendar && fileNote(), end].filter(Boolean).join("\n\n"),
-    ...(calendar && { attachments }),
-  };
+  return { kind: "interviews", userId, to, ...mail, ...(calendar && { attachments }) };
 }
-
-const placeNames: Record<InterviewMode, () => string> = {
-  video: m.applications_interview_link,
-  phone: m.applications_interview_phone,
-  in_person: m.applications_interview_address,
-};
 
 /** The latest interview that a condition finds, with both sides. */
 async function findMeeting(context: AppContext, where: SQL) {

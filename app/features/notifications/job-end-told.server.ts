@@ -7,8 +7,10 @@ import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
+import { jobExpiringMail } from "./mail-templates";
 import type { NotificationText } from "./texts";
 import type { Told } from "./told";
+import { writeMail } from "./write-mail.server";
 
 type ExpiringEvent = Extract<DomainEvent, { kind: "job.expiring" }>;
 type EndEvent = ExpiringEvent | Extract<DomainEvent, { kind: "job.expired" }>;
@@ -64,16 +66,11 @@ export async function expiryMails(context: AppContext, event: ExpiringEvent): Pr
   if (!found) return [];
   const { title: job, company, views, applicants } = found;
   const team = await listTold(context.db, found.companyId);
-  const links = { link: context.siteUrl + pageOf(event.jobId), settings: `${context.siteUrl}/employer-settings` };
-  return team.map(({ userId, email, fullName, locale }) => {
-    const date = formatDate(event.endsAt, locale);
-    return {
-      audience: "employer",
-      kind: "jobs",
-      userId,
-      to: email,
-      subject: m.notifications_job_expiring_mail_subject({ job, date }, { locale }),
-      body: m.notifications_job_expiring_mail_body({ name: fullName, job, company, date, views, applicants, ...links }, { locale }),
-    };
-  });
+  const link = context.siteUrl + pageOf(event.jobId);
+  return Promise.all(
+    team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
+      const letter = { name, job, company, endsAt: event.endsAt, views, applicants, link };
+      return { audience: "employer", kind: "jobs", userId, to, ...(await writeMail(context, jobExpiringMail, letter, { locale, news: { userId, kind: "jobs" } })) };
+    }),
+  );
 }

@@ -6,8 +6,8 @@ export interface MailContent {
   subject: string;
   /** Plain text. */
   body: string;
-  /** The same as a page. */
-  html?: string;
+  /** The same as a document of its own; see writeMail. */
+  html: string;
   attachments?: Attachment[];
   /** Where one POST stops mails of its kind, for mails that no choice in the account stops, such as those to an address alone. */
   unsubscribeUrl?: string;

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { applicationMails } from "./application-mails.server";
+import { applicationMails, mailsOfMovedApplication } from "./application-mails.server";
 import type { DomainEvent } from "./events";
 import { mailsOfDeclined, mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
 import { expiryMails } from "./job-end-told.server";
@@ -15,7 +15,8 @@ export async function mailsOf(context: AppContext, event: DomainEvent): Promise<
     case "reschedule_request.changed":
       return mailsOfInterview(context, event);
     case "application.moved":
-      return mailsOfEndedInterview(context, event);
+      // One mail a person: the second goes only to whoever wants none of the first's kind.
+      return [...(await mailsOfEndedInterview(context, event)), ...(await mailsOfMovedApplication(context, event))];
     case "applicants.declined":
       return mailsOfDeclined(context, event);
     case "application.submitted":

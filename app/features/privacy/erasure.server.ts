@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { users } from "db/schema";
-import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { mergeSearchIndex } from "../jobs/search-index.server";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { writeMail } from "../notifications/write-mail.server";
 import { erasureOf } from "./erasure-batch.server";
+import { erasureMail, keptMail } from "./mails";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
@@ -19,15 +19,8 @@ const perRun = 10;
 export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
   const due = context.now() + erasureNotice;
-  const mail = recordMail(
-    context,
-    {
-      to: email,
-      subject: m.settings_mail_erasure_subject({}, { locale }),
-      body: m.settings_mail_erasure_body({ name, when: formatDateTime(due, locale), link: `${context.siteUrl}/your-data` }, { locale }),
-    },
-    ifChanged,
-  );
+  const told = await writeMail(context, erasureMail, { name, due, link: `${context.siteUrl}/your-data` }, { locale });
+  const mail = recordMail(context, { to: email, ...told }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)
@@ -42,15 +35,7 @@ export async function requestErasure(context: AppContext, viewer: Viewer): Promi
 /** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
 export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
-  const mail = recordMail(
-    context,
-    {
-      to: email,
-      subject: m.settings_mail_kept_subject({}, { locale }),
-      body: m.settings_mail_kept_body({ name }, { locale }),
-    },
-    ifChanged,
-  );
+  const mail = recordMail(context, { to: email, ...(await writeMail(context, keptMail, { name }, { locale })) }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
 import type { Locale, TicketStatus } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import type { AppContext } from "../context";
 import { recordAudit, type AdminActor } from "../moderation/audit.server";
 import { recordMail } from "../notifications/deliveries.server";
 import { recordEvent } from "../notifications/outbox.server";
+import { writeMail } from "../notifications/write-mail.server";
 import { getSettings } from "../settings/queries.server";
 import type { ContactForm } from "./forms";
+import { receiptMail, staffMail } from "./mails";
 import { ticketTopicName } from "./names";
 import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
 
@@ -35,21 +36,19 @@ export async function openTicket(
     gt(tickets.createdAt, now - sameTicketWithin),
   );
   const made = sql`exists (select 1 from tickets where id = ${id})`;
-  const staff = recordMail(context, staffMail(context, id, form, settings), made);
+  const { name: site, supportEmail, supportPhone } = settings;
+  const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
+  const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal?ticket=${id}` };
+  const staff = recordMail(context, { to, ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
+  const told = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
+  const receipt = recordMail(context, { to: form.email, ...told }, made);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
-  const { locale } = sender;
-  const subject = m.pages_mail_ticket_subject({ name: settings.name, id }, { locale });
-  const body = m.pages_mail_ticket_body(
-    { name: settings.name, id, email: settings.supportEmail, phone: settings.supportPhone },
-    { locale },
-  );
-  const receipt = recordMail(context, { to: form.email, subject, body }, made);
   const [inserted] = await context.db.batch([
     // All columns in the table's order, as insert … select wants them.
     context.db
       .insert(tickets)
       .select(
-        sql`select ${id}, ${sender.userId}, ${form.name}, ${form.email}, ${form.topic}, ${form.message}, ${locale}, 'open', ${now}, ${now}
+        sql`select ${id}, ${sender.userId}, ${form.name}, ${form.email}, ${form.topic}, ${form.message}, ${sender.locale}, 'open', ${now}, ${now}
           where not exists (select 1 from tickets where ${same})`,
       )
       .returning({ id: tickets.id }),
@@ -65,18 +64,6 @@ export async function openTicket(
   }
   const first = await context.db.select({ id: tickets.id }).from(tickets).where(same).orderBy(desc(tickets.createdAt)).get();
   return { id: first?.id ?? id };
-}
-
-function staffMail(context: AppContext, id: string, form: ContactForm, settings: Awaited<ReturnType<typeof getSettings>>) {
-  const topic = ticketTopicName(form.topic, staffLocale);
-  return {
-    to: isGrievance(form.topic) ? settings.grievanceEmail : settings.supportEmail,
-    subject: m.pages_mail_staff_subject({ id, topic }, { locale: staffLocale }),
-    body: m.pages_mail_staff_body(
-      { id, topic, name: form.name, email: form.email, message: form.message, link: `${context.siteUrl}/owner-portal?ticket=${id}` },
-      { locale: staffLocale },
-    ),
-  };
 }
 
 /** Settles a ticket. Null for an unknown one; otherwise whether it was settled before. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { desc } from "drizzle-orm";
+import { desc, getTableColumns, sql } from "drizzle-orm";
 import { localMailbox } from "db/schema";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
@@ -12,7 +12,9 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "ro
 /** The messages that the local mail adapter keeps; where mails really leave, this page does not exist. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
-  return { mails: await context.db.select().from(localMailbox).orderBy(desc(localMailbox.createdAt)).limit(50) };
+  const { html, ...columns } = getTableColumns(localMailbox);
+  const hasHtml = sql<boolean>`${html} is not null`.mapWith(Boolean);
+  return { mails: await context.db.select({ ...columns, hasHtml }).from(localMailbox).orderBy(desc(localMailbox.createdAt)).limit(50) };
 }
 
 export default function LocalMailboxPage() {
@@ -40,6 +42,14 @@ export default function LocalMailboxPage() {
                 ),
               )}
             </p>
+            {mail.hasHtml && (
+              <p>
+                <a href={`/local-mailbox/${mail.id}`} className="inline-block py-2.5">
+                  As HTML<span className="sr-only">: {mail.subject}</span>
+                </a>
+              </p>
+            )}
+            {mail.unsubscribeUrl && <p className="quiet mt-2 break-all">List-Unsubscribe: {mail.unsubscribeUrl}</p>}
             {mail.attachments.map(({ fileName, contentType, content }) => (
               <details key={fileName} className="mt-2">
                 <summary className="py-2.5">

@@ -1,0 +1,137 @@
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+/** Names in these mails were typed by whoever signed up with an address, and that may have been a stranger. */
+interface Named {
+  name: string;
+}
+type Linked = Named & { link: string };
+
+/** Confirms the address of a new account. */
+export const confirmationMail: MailTemplate<Linked> = {
+  subject: () => m.account_mail_confirm_subject(),
+  preview: () => m.mails_confirm_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_confirm_text()} />
+      <Button href={link} label={m.mails_confirm_button()} />
+      <Prose text={m.mails_link_day()} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};
+
+/** Tells the owner of an address that somebody has tried to sign up with it. */
+export const accountExistsMail: MailTemplate<Linked> = {
+  subject: () => m.account_mail_exists_subject(),
+  preview: () => m.mails_exists_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_exists_text()} />
+      <Button href={link} label={m.mails_log_in()} />
+      <Prose text={m.mails_exists_after()} />
+    </>
+  ),
+};
+
+/** Leads to a new password. */
+export const passwordResetMail: MailTemplate<Linked> = {
+  subject: () => m.account_mail_reset_subject(),
+  preview: () => m.mails_reset_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_reset_text()} />
+      <Button href={link} label={m.mails_reset_button()} />
+      <Prose text={m.mails_reset_after()} />
+      <Note text={m.mails_no_password()} />
+    </>
+  ),
+};
+
+/** Tells that a password was set by a link. */
+export const passwordSetMail: MailTemplate<Linked> = {
+  subject: () => m.account_mail_changed_subject(),
+  preview: () => m.mails_password_set_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_password_set_text()} />
+      <Prose text={m.mails_password_set_after()} />
+      <Button href={link} label={m.mails_reset_button()} />
+    </>
+  ),
+};
+
+/** Tells that a password was changed in the settings. */
+export const passwordChangedMail: MailTemplate<Linked> = {
+  subject: () => m.settings_mail_password_subject(),
+  preview: () => m.mails_password_changed_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_password_changed_text()} />
+      <Prose text={m.mails_password_changed_after()} />
+      <Button href={link} label={m.mails_write_to_us()} />
+    </>
+  ),
+};
+
+/** Confirms the new address of an account. */
+export const emailChangeMail: MailTemplate<Linked> = {
+  subject: () => m.settings_mail_email_link_subject(),
+  preview: () => m.mails_email_link_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_email_link_text()} />
+      <Button href={link} label={m.mails_email_link_button()} />
+      <Prose text={m.mails_link_day()} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};
+
+/** Tells the owner of an address that somebody wants it for another account. */
+export const emailTakenMail: MailTemplate<Named> = {
+  subject: () => m.settings_mail_email_taken_subject(),
+  preview: () => m.mails_email_taken_text(),
+  Content: ({ name }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_email_taken_text()} />
+    </>
+  ),
+};
+
+/** Tells the address that an account has that another one was entered. */
+export const emailChangeAskedMail: MailTemplate<Linked> = {
+  subject: () => m.settings_mail_email_asked_subject(),
+  preview: () => m.mails_email_asked_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_email_asked_text()} />
+      <Prose text={m.mails_email_asked_after()} />
+      <Button href={link} label={m.mails_write_to_us()} />
+    </>
+  ),
+};
+
+/** Tells the address that an account had that it has another one now. */
+export const emailChangedMail: MailTemplate<Linked> = {
+  subject: () => m.settings_mail_email_changed_subject(),
+  preview: () => m.mails_email_changed_text(),
+  Content: ({ name, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_email_changed_text()} />
+      <Prose text={m.mails_email_changed_after()} />
+      <Button href={link} label={m.mails_write_to_us()} />
+    </>
+  ),
+};

@@ -1,0 +1,46 @@
+import { m } from "~/paraglide/messages";
+import { Button, Hello, JobList, NoFee, Note, Prose, type ListedJob } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+/** Asks whether an address wants an alert. */
+export const alertConfirmationMail: MailTemplate<{ what: string; link: string }> = {
+  subject: () => m.alerts_mail_confirm_subject(),
+  preview: ({ what }) => m.mails_alert_confirm_text({ what }),
+  why: () => m.mails_why_alert_asked(),
+  Content: ({ what, link }) => (
+    <>
+      <Hello />
+      <Prose text={m.mails_alert_confirm_text({ what })} />
+      <Button href={link} label={m.mails_alert_confirm_button()} />
+      <Prose text={m.mails_alert_confirm_after()} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};
+
+interface Alert {
+  /** "7" or "20+": how many there are in all. */
+  count: string;
+  /** Of the search. */
+  name: string;
+  /** How often it comes. */
+  rhythm: string;
+  /** The newest, at most five. */
+  jobs: readonly ListedJob[];
+  /** Where all of them are. */
+  all: string;
+}
+
+/** Tells of new jobs for a search. */
+export const jobAlertMail: MailTemplate<Alert> = {
+  subject: ({ count, name }) => (count === "1" ? m.alerts_mail_subject_one({ name }) : m.alerts_mail_subject({ count, name })),
+  preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
+  why: ({ name, rhythm }) => m.mails_why_alert({ what: `${name} (${rhythm})` }),
+  Content: ({ jobs, all }) => (
+    <>
+      <JobList jobs={jobs} />
+      <Button href={all} label={m.mails_alert_all()} />
+      <NoFee />
+    </>
+  ),
+};

@@ -1,0 +1,48 @@
+import type { MemberRole } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+import { roleName } from "./team-names";
+
+interface Invitation {
+  inviter: string;
+  company: string;
+  role: MemberRole;
+  link: string;
+  /** ms UTC */
+  expiresAt: number;
+}
+
+const invitationText = ({ inviter, company, role }: Invitation) =>
+  m.mails_invitation_text({ inviter: typed(inviter), company: typed(company), role: roleName(role) });
+
+/** Invites an address into a team, whoever it belongs to. */
+export const invitationMail: MailTemplate<Invitation> = {
+  subject: ({ inviter, company }) => m.team_mail_invitation_subject({ inviter, company }),
+  preview: invitationText,
+  why: () => m.mails_why_invited(),
+  Content: (invitation) => (
+    <>
+      <Hello />
+      <Prose text={invitationText(invitation)} />
+      <Button href={invitation.link} label={m.mails_invitation_button()} />
+      <Prose text={m.mails_invitation_after({ date: formatDate(invitation.expiresAt) })} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};
+
+/** Tells somebody that they are no longer of a team. */
+export const removedMail: MailTemplate<{ name: string; company: string; link: string }> = {
+  subject: ({ company }) => m.team_mail_removed_subject({ company }),
+  preview: ({ company }) => m.mails_removed_text({ company: typed(company) }),
+  Content: ({ name, company, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_removed_text({ company: typed(company) })} />
+      <Button href={link} label={m.mails_log_in()} />
+    </>
+  ),
+};

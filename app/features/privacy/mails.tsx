@@ -1,0 +1,38 @@
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Erasure {
+  name: string;
+  /** ms UTC */
+  due: number;
+  link: string;
+}
+
+/** Tells when an account will be erased, and how to keep it. */
+export const erasureMail: MailTemplate<Erasure> = {
+  subject: () => m.settings_mail_erasure_subject(),
+  preview: ({ due }) => m.mails_erasure_text({ when: formatDateTime(due) }),
+  Content: ({ name, due, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_erasure_text({ when: formatDateTime(due) })} />
+      <Prose text={m.mails_erasure_after()} />
+      <Button href={link} label={m.mails_erasure_button()} />
+    </>
+  ),
+};
+
+/** Tells that an account is not erased after all. */
+export const keptMail: MailTemplate<{ name: string }> = {
+  subject: () => m.settings_mail_kept_subject(),
+  preview: () => m.mails_kept_text(),
+  Content: ({ name }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_kept_text()} />
+    </>
+  ),
+};

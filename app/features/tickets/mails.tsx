@@ -1,0 +1,54 @@
+import { m } from "~/paraglide/messages";
+import { oneLine } from "~/ui/mail/format";
+import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Receipt {
+  id: string;
+  site: string;
+  supportEmail: string;
+  supportPhone: string;
+}
+
+/** Tells the sender of a message that it has arrived. It repeats nothing that was typed, so that it carries no words to strangers. */
+export const receiptMail: MailTemplate<Receipt> = {
+  subject: ({ site, id }) => m.pages_mail_ticket_subject({ name: site, id }),
+  preview: ({ site, id }) => m.mails_ticket_text({ name: site, id }),
+  why: () => m.mails_why_contact(),
+  Content: ({ site, id, supportEmail, supportPhone }) => (
+    <>
+      <Hello />
+      <Prose text={m.mails_ticket_text({ name: site, id })} />
+      <Prose text={m.mails_ticket_after({ email: supportEmail, phone: supportPhone })} />
+    </>
+  ),
+};
+
+interface Message {
+  id: string;
+  topic: string;
+  name: string;
+  email: string;
+  message: string;
+  link: string;
+}
+
+/** Hands a message on to those who answer it. */
+export const staffMail: MailTemplate<Message> = {
+  subject: ({ id, topic }) => m.pages_mail_staff_subject({ id, topic }),
+  preview: ({ message }) => oneLine(message),
+  why: () => m.mails_why_staff(),
+  Content: ({ id, topic, name, email, message, link }) => (
+    <>
+      <Facts
+        facts={[
+          { label: m.mails_staff_from(), value: `${oneLine(name)} <${email}>` },
+          { label: m.mails_staff_topic(), value: topic },
+          { label: m.mails_staff_number(), value: id },
+        ]}
+      />
+      <Prose text={message} />
+      <Button href={link} label={m.mails_staff_button()} />
+    </>
+  ),
+};

@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+
+/** A mail is rendered twice by the same components: as a document, and as plain text. */
+export type MailFormat = "html" | "text";
+
+export const FormatContext = createContext<MailFormat>("html");
+
+/** Whether the parts of a mail write plain text; then they answer nothing but strings. */
+export const useIsText = (): boolean => useContext(FormatContext) === "text";
+
+/** A text as one line, without what would end a header or turn the direction of what follows. @param longest in characters */
+export function oneLine(text: string, longest = 150): string {
+  const line = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...line].slice(0, longest).join("");
+}
+
+/**
+ * What a stranger typed as a name or a title, as one line in which no mail program finds a link: behind the dots and colons of what
+ * looks like an address stands a space without width.
+ */
+export function typed(text: string, longest?: number): string {
+  return oneLine(text, longest).replace(/\.(?=\p{L}[\p{L}\p{M}])|:(?=\/\/)/gu, "$&\u200b");
+}

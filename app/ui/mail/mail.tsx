@@ -1,0 +1,135 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { useIsText } from "./format";
+
+/** Who writes, from the settings record. */
+export interface MailSender {
+  /** The origin under which links are made, without a slash at the end. */
+  siteUrl: string;
+  name: string;
+  supportEmail: string;
+  address: string;
+}
+
+/** What stands below each mail. */
+export interface MailFooter {
+  /** Why one gets it. */
+  why: string;
+  /** Where one says which mails one wants, and where one stops those of this kind; null for what cannot be turned off. */
+  choices: string | null;
+  stop: string | null;
+}
+
+interface MailProps {
+  sender: MailSender;
+  locale: Locale;
+  title: string;
+  heading: string;
+  /** The first words in a list of mails. */
+  preview: string;
+  footer: MailFooter;
+  children: ReactNode;
+}
+
+const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
+const hidden: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px" };
+/** Keeps what follows out of the preview in a list of mails. */
+const filler = "\u00a0\u200c".repeat(40);
+const link: CSSProperties = { color: "inherit" };
+
+/**
+ * One column of at most 560 px. Ground and ink are left to the mail program, which knows whether it is dark; all colours of our
+ * own are readable on both.
+ */
+export function Mail(props: MailProps) {
+  if (useIsText()) {
+    return (
+      <>
+        {props.children}
+        <Footer {...props} />
+      </>
+    );
+  }
+  const { sender, locale, title, heading, preview, children } = props;
+  const text: CSSProperties = { fontFamily: fonts, fontSize: 16, lineHeight: locale === "hi" ? 1.7 : 1.5, textAlign: "left", wordBreak: "break-word" };
+  return (
+    <html lang={locale} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+        <title>{title}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, colorScheme: "light dark" }}>
+        <div style={hidden} aria-hidden="true">
+          {preview}
+          {filler}
+        </div>
+        <table role="presentation" lang={locale} width="100%" cellPadding={0} cellSpacing={0} border={0}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "16px" }}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ maxWidth: 560 }}>
+                  <tbody>
+                    <tr>
+                      <td style={text}>
+                        <Brand sender={sender} />
+                        <h1 style={{ margin: "0 0 16px", fontSize: 22, lineHeight: locale === "hi" ? 1.5 : 1.3, fontWeight: 700 }}>{heading}</h1>
+                        {children}
+                        <Footer {...props} />
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Brand({ sender }: { sender: MailSender }) {
+  return (
+    <p style={{ margin: "0 0 16px", fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
+      <a href={sender.siteUrl} style={{ display: "inline-block", padding: "8px 0", color: "inherit", textDecoration: "none" }}>
+        <span aria-hidden="true" style={{ display: "inline-block", width: 28, marginRight: 8, borderRadius: 8, background: "#00606b", color: "#ffffff", textAlign: "center" }}>
+          {sender.name.slice(0, 1)}
+        </span>
+        {sender.name}
+      </a>
+    </p>
+  );
+}
+
+function Footer({ sender, footer }: MailProps) {
+  const { name, supportEmail, address } = sender;
+  const { why, choices, stop } = footer;
+  const help = m.mails_help({ email: supportEmail });
+  if (useIsText()) {
+    const ways = [choices && `${m.mails_choices()}:\n${choices}`, stop && `${m.mails_stop()}:\n${stop}`];
+    return ["—", why, ...ways, help, address.startsWith(name) ? address : `${name}, ${address}`].filter(Boolean).join("\n\n");
+  }
+  const way = (href: string, label: string) => (
+    <a href={href} style={{ ...link, display: "inline-block", padding: "12px 20px 12px 0" }}>
+      {label}
+    </a>
+  );
+  return (
+    <div style={{ marginTop: 32, paddingTop: 16, borderTop: "1px solid rgba(128,128,128,0.35)", fontSize: 14, opacity: 0.85 }}>
+      <p style={{ margin: "0 0 8px" }}>{why}</p>
+      {(choices || stop) && (
+        <p style={{ margin: "0 0 8px" }}>
+          {choices && way(choices, m.mails_choices())}
+          {stop && way(stop, m.mails_stop())}
+        </p>
+      )}
+      <p style={{ margin: "0 0 8px" }}>{help}</p>
+      <p style={{ margin: 0 }}>{address.startsWith(name) ? address : `${name}, ${address}`}</p>
+    </div>
+  );
+}
