@@ -26,6 +26,14 @@ export type DomainEvent =
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
+  /** A new job fits a seeker; the score is 1 to 100. */
+  | { kind: "job.matched"; userId: string; jobId: string; score: number }
+  /** A payment has arrived. */
+  | { kind: "transaction.changed"; transactionId: string }
+  /** Somebody has joined with another one's code. */
+  | { kind: "referral.joined"; referredUserId: string }
+  /** A commission has been paid as points. */
+  | { kind: "commission.changed"; commissionId: string }
   | { kind: "sessions.ended"; userId: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
@@ -42,6 +50,10 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "applicants.declined": ["notification", "live", "email"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
+  "job.matched": ["notification", "live"],
+  "transaction.changed": ["notification", "live", "email"],
+  "referral.joined": ["notification", "live", "email"],
+  "commission.changed": ["notification", "live", "email"],
   "sessions.ended": ["live"],
 };
 

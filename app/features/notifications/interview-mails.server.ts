@@ -96,7 +96,7 @@ export async function mailsOfEndedInterview(context: AppContext, event: Extract<
   }
   const cancelled = cancellation(meeting);
   // Good news first: that it is cancelled, the note on the file says.
-  const text = to === "hired" ? (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale) : cancelled.text;
+  const text = to === "hired" ? (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) : cancelled.text;
   return toSeeker(context, meeting, { ...cancelled, text });
 }
 
