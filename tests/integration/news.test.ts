@@ -25,6 +25,8 @@ import { userRoom } from "party/rooms";
 
 const day = 86_400_000;
 const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
+/** A worker that is killed after so many round trips, and all that it had begun beside. */
+const dying = (now: number, trips: number) => at(now, { db: createDb(dyingDb(trips)), waitUntil: (promise) => void promise.catch(() => {}) });
 
 /** Every test begins with nobody's turn, no news and no job. */
 beforeEach(async () => {
@@ -149,7 +151,7 @@ describe("matches", () => {
     await signedIn(seeker);
     const now = Date.now() + 10_000;
     for (let trips = 0; trips < 12; trips++) {
-      await notifyMatches(at(now, { db: createDb(dyingDb(trips)) })).catch(() => {});
+      await notifyMatches(dying(now, trips)).catch(() => {});
       const events = await db.$count(outboxEvents, eq(outboxEvents.kind, "job.matched"));
       expect(await db.$count(jobMatchesTold)).toBe(events);
     }
@@ -235,7 +237,7 @@ describe("the weekly digest", () => {
     await createJob(await createEmployer());
     const seeker = await createSeeker();
     await agree(seeker);
-    for (let trips = 0; trips < 9; trips++) await sendWeeklyDigest(at(monday, { db: createDb(dyingDb(trips)) })).catch(() => {});
+    for (let trips = 0; trips < 9; trips++) await sendWeeklyDigest(dying(monday, trips)).catch(() => {});
     expect([(await listOf(seeker)).length, await db.$count(deliveries)]).toEqual([1, 1]);
     await db.delete(notifications);
     await runAll();
@@ -325,7 +327,7 @@ describe("rewards", () => {
   it("a commission is paid once, wherever the worker is killed", async () => {
     const seeker = await createSeeker();
     const id = await commission({ referrerId: seeker.id });
-    for (let trips = 0; trips < 5; trips++) await completeCommission(at(Date.now(), { db: createDb(dyingDb(trips)) }), id).catch(() => {});
+    for (let trips = 0; trips < 5; trips++) await completeCommission(dying(Date.now(), trips), id).catch(() => {});
     await Promise.all([completeCommission(testContext(), id), completeCommission(testContext(), id)]);
     await deliverAll();
     expect([await getBalance(db, { userId: seeker.id, wallet: "seeker" }), (await listOf(seeker)).length]).toEqual([49, 1]);
