@@ -15,8 +15,8 @@ import { beginsWithin, digestOf } from "./week";
 export const seekersPerRun = 600;
 /** While more mails and pushes wait to be sent, no more are made. */
 export const mostWaiting = 2_000;
-/** So many people's rows go into one value: a mail in Hindi takes up to 6 kB, and D1 takes 2 MB. */
-const perValue = 100;
+/** So much goes into one value; D1 takes 2 MB. Bytes. */
+const bytesPerValue = 1_000_000;
 
 /** How a run went; nobody's digest is without jobs, so that fewer may be told than were looked at. */
 export interface DigestCounts extends Record<string, number> {
@@ -68,7 +68,7 @@ export async function sendWeeklyDigest(context: AppContext): Promise<DigestCount
   asked(null, recommended.statements, recommended.trips);
   const digests = readers.flatMap((reader) => digestFor(context, week, reader, recommended.jobs.get(reader.userId) ?? []));
   const writing: BatchItem<"sqlite">[] = [];
-  for (let at = 0; at < digests.length; at += perValue) writing.push(...writeDigests(context, digests.slice(at, at + perValue), cursor));
+  for (const part of inParts(digests)) writing.push(...writeDigests(context, part, cursor));
   const next: Cursor = { week, after: readers.length < seekersPerRun ? null : (readers.at(-1)?.userId ?? null) };
   // Last, for the others take place while the cursor stands where it did.
   const moved = db.update(serverTasks).set({ cursor: next }).where(sql`name = ${taskName} and ${stands(cursor)}`);
@@ -119,6 +119,23 @@ function digestFor(context: AppContext, week: string, reader: ReaderRow, recomme
 }
 
 type Digest = ReturnType<typeof digestFor>[number];
+
+/** Digests in parts, each of which fits into one value. */
+function inParts(digests: readonly Digest[]): Digest[][] {
+  const encoder = new TextEncoder();
+  const parts: Digest[][] = [];
+  let left = 0;
+  for (const digest of digests) {
+    const size = encoder.encode(JSON.stringify(digest)).length + 1;
+    if (size > left) {
+      parts.push([]);
+      left = bytesPerValue;
+    }
+    parts.at(-1)?.push(digest);
+    left -= size;
+  }
+  return parts;
+}
 
 const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
 
