@@ -15,6 +15,9 @@ import { remindOfInterviews } from "./features/interviews/reminding.server";
 import { expireJobs } from "./features/jobs/ending.server";
 import { forgetJobChanges } from "./features/jobs/versions.server";
 import { warnOfExpiry } from "./features/jobs/expiry-warning.server";
+import { sendWeeklyDigest } from "./features/digest/sending.server";
+import { notifyMatches } from "./features/recommendations/matches.server";
+import { completeDueCommissions } from "./features/referrals/commissions.server";
 import { eraseDueAccounts } from "./features/privacy/erasure.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withErrorDocument } from "./web/error-document.server";
@@ -47,7 +50,7 @@ export default {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const failures: unknown[] = [];
     // What one task fails at must not keep the others from their work; the run counts as failed all the same.
-    for (const task of [expireJobs, warnOfExpiry, eraseDueAccounts, sendDueAlerts, remindOfInterviews, deliverDueEvents, deliverDue, forgetDevices, cleanUp, removeUnconfirmed, endLeftInterviews, decayTrending, forgetVisits, removeDeletedFiles, forgetJobChanges]) {
+    for (const task of [expireJobs, warnOfExpiry, eraseDueAccounts, sendDueAlerts, remindOfInterviews, completeDueCommissions, notifyMatches, sendWeeklyDigest, deliverDueEvents, deliverDue, forgetDevices, cleanUp, removeUnconfirmed, endLeftInterviews, decayTrending, forgetVisits, removeDeletedFiles, forgetJobChanges]) {
       await task(context).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `cron: ${failures.map(String).join("; ")}`);

@@ -160,6 +160,7 @@ export type PointWallet = (typeof pointWallets)[number];
 /** Why points came or went. */
 export const pointReasons = [
   "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
+  "commission",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 

@@ -3,16 +3,17 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [search] [recommendations] [relevance] [scam] [analytics] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [search] [recommendations] [relevance] [scam] [analytics] [digest] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
+One number chooses how many seekers get the digest; 100000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live", "applicants"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onData];
@@ -38,6 +39,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
   if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
   if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];
+  if (name === "digest") return [await (await import("../tests/bench/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"

@@ -19,15 +19,24 @@ async function databaseId(): Promise<string> {
   return id;
 }
 
+interface LocalD1 {
+  d1: D1Database;
+  /** Asks the script, by a query string, for its answer in JSON. Throws when it fails. */
+  ask(query: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /**
  * The local database, over the same file as the development and the production-like server. Close it, or the process
  * stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and wants another try.
+ * @param script a worker that has the database as DB
  */
-export async function openLocalD1(folder = stateFolder()): Promise<{ d1: D1Database; close(): Promise<void> }> {
+export async function openLocalD1(folder = stateFolder(), script = "export default {}"): Promise<LocalD1> {
   const miniflare = new Miniflare({
     modules: true,
-    script: "export default {}",
+    script,
     compatibilityDate: "2026-04-01",
+    compatibilityFlags: ["nodejs_compat"],
     cf: false,
     d1Databases: { DB: await databaseId() },
     d1Persist: path.join(folder, "v3/d1"),
@@ -40,7 +49,12 @@ export async function openLocalD1(folder = stateFolder()): Promise<{ d1: D1Datab
   });
   // Two versions of the Workers types describe the same binding.
   const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  return { d1, close: () => miniflare.dispose() };
+  const ask = async (query: string) => {
+    const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  return { d1, ask, close: () => miniflare.dispose() };
 }
 
 /** The statements of a migration; drizzle-kit separates them, and a trigger has semicolons of its own. */

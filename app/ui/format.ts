@@ -54,6 +54,13 @@ export function formatRupees(paise: number): string {
   return `₹${rupees.format(Math.round(paise / 100))}`;
 }
 
+const rupeesAndPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
+
+/** An amount to the paisa, such as ₹1,12,499 or ₹116.82. @param paise whole */
+export function formatAmount(paise: number): string {
+  return paise % 100 === 0 ? formatRupees(paise) : `₹${rupeesAndPaise.format(paise / 100)}`;
+}
+
 const lakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */

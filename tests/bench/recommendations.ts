@@ -15,7 +15,7 @@ const who = (skills: string, currentPosition: string, location: string, experien
 });
 
 /** Profiles as seekers fill them in: common and rare skills, few and many, cities, towns and none, English and Hindi. */
-const profiles: SeekerFacts[] = [
+export const profiles: SeekerFacts[] = [
   who("Customer Support in Hindi, Data Entry, Hindi Typing, English Typing, MS Excel, Chat Support", "Customer Support Executive", "Lucknow", 1),
   who("Data Entry, Hindi Typing, MS Excel, Form Filling", "Computer Operator", "Patna", 2),
   who("Calendar Management, Inbox Management, Travel Booking, Meeting Notes, Google Docs", "Executive Assistant", "Coimbatore", 2.5),

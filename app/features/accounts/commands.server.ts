@@ -10,7 +10,7 @@ import { writeMail } from "../notifications/write-mail.server";
 import { logInPages } from "./destination";
 import { confirmationLink } from "./email-confirmation.server";
 import { accountExistsMail } from "./mails";
-import { newAccountStatements } from "./new-account.server";
+import { newAccount } from "./new-account.server";
 import { hashPassword, verifyPassword } from "./password";
 
 export interface SignUp {
@@ -40,10 +40,10 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   if (existing) return tellOwner(context, existing);
 
   const userId = createId(context.now());
-  const account = newAccountStatements(context, { ...person, userId, passwordHash, emailConfirmedAt: null });
+  const account = newAccount(context, { ...person, userId, passwordHash, emailConfirmedAt: null });
   const link = await confirmationLink(context, { ...person, id: userId }, redirectTo);
   try {
-    await context.db.batch([...account, ...link.statements]);
+    await context.db.batch([...account.statements, ...link.statements]);
   } catch (error) {
     // A second press of the button comes in here: the address is taken since we looked, by the first press.
     const winner = await context.db.select({ id: users.id }).from(users).where(eq(users.email, form.email)).get();
@@ -51,6 +51,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
     return;
   }
   link.send();
+  account.send();
 }
 
 type User = typeof users.$inferSelect;

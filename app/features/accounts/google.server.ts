@@ -6,7 +6,7 @@ import type { AppContext } from "../context";
 import { emailVerifiedRewards } from "../points/rewards.server";
 import { getSettings } from "../settings/queries.server";
 import { fullNameOf, type GoogleProfile } from "./google-profile";
-import { newAccountStatements } from "./new-account.server";
+import { newAccount } from "./new-account.server";
 import { endSessions } from "./sessions.server";
 
 export type GoogleLogIn =
@@ -103,11 +103,11 @@ async function createAccount(
   const now = context.now();
   const { id: googleId, email } = profile;
   const userId = createId(now);
-  const account = newAccountStatements(context, {
+  const account = newAccount(context, {
     userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId,
   });
   try {
-    await context.db.batch([...account, ...(await emailVerifiedRewards(context, userId))]);
+    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId))]);
   } catch (error) {
     // Address and Google id are unique: a second callback or a sign-up was faster.
     const winner = await context.db
@@ -118,5 +118,6 @@ async function createAccount(
     if (winner.length === 0) throw error;
     return null;
   }
+  account.send();
   return { ok: true, userId };
 }

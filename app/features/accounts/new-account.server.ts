@@ -4,6 +4,7 @@ import { createId } from "db/id";
 import type { ConsentKind, Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
+import { recordEvent } from "../notifications/outbox.server";
 
 /** The version of the consent notice shown at sign-up. */
 export const consentVersion = "2026-11";
@@ -28,24 +29,24 @@ export interface NewAccount {
 
 /**
  * The statements that make an account, for a db.batch: the person, what the person is beyond that, the consents of the
- * notice, and who brought them. The batch fails when the e-mail address or the Google id is taken.
+ * notice, and who brought them; call `send` after it, which tells whoever did. The batch fails when the e-mail address or the
+ * Google id is taken.
  */
-export function newAccountStatements(
-  context: AppContext,
-  account: NewAccount,
-): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
+export function newAccount(context: AppContext, account: NewAccount): { statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void } {
   const { userId, referrerId, jobMails, companyName = account.fullName, ...given } = account;
   const { db } = context;
   const now = context.now();
   const consent = (kind: ConsentKind, given: boolean) =>
     db.insert(consents).values({ id: createId(now), userId, kind, noticeVersion: consentVersion, given, createdAt: now });
-  return [
+  const joined = referrerId === null ? null : recordEvent(context, { kind: "referral.joined", referredUserId: userId });
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db.insert(users).values({ id: userId, ...given, createdAt: now, updatedAt: now }),
     account.userType === "seeker"
       ? db.insert(profiles).values({ userId, updatedAt: now })
       : db.insert(companies).values({ id: createId(now), userId, companyName, nameKey: foldText(companyName), createdAt: now, updatedAt: now }),
     consent("terms_and_privacy", true),
     ...(jobMails === undefined ? [] : [consent("job_mails", jobMails)]),
-    ...(referrerId === null ? [] : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now })]),
+    ...(referrerId === null || !joined ? [] : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now }), joined.statement]),
   ];
+  return { statements, send: () => joined?.send() };
 }

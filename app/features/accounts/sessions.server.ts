@@ -8,6 +8,7 @@ import { companyIdOf } from "../companies/team.server";
 import { turnOffSignedOut } from "../notifications/forgetting-devices.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { isProfileComplete } from "../profiles/profile";
+import { turnAtLogIn, turnAtVisit } from "../recommendations/turns.server";
 import type { Viewer } from "./viewer";
 
 /** Thirty days. */
@@ -26,18 +27,12 @@ export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Starts a session and returns the token for the cookie. */
+/** Starts a session and returns the token for the cookie; a seeker who logs in is soon told of new matches. */
 export async function startSession(context: AppContext, userId: string, userAgent: string | null): Promise<string> {
   const token = createToken();
   const now = context.now();
-  await context.db.insert(sessions).values({
-    id: hashToken(token),
-    userId,
-    userAgent: userAgent?.slice(0, 300) ?? null,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: now + sessionSeconds * 1000,
-  });
+  const session = { id: hashToken(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt: now + sessionSeconds * 1000 };
+  await context.db.batch([context.db.insert(sessions).values(session), turnAtLogIn(context, userId)]);
   return token;
 }
 
@@ -67,7 +62,8 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
   const row = await viewerQuery(context.db).get({ sessionId: hashToken(token), now });
   if (!row) return null;
   if (now - row.lastSeenAt > seenEvery) {
-    context.waitUntil(context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)));
+    const seen = context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId));
+    context.waitUntil(context.db.batch([seen, turnAtVisit(context, row.user.userId)]));
   }
   const { user, profile, company } = row;
   return {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companyInvitations, companyMembers } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
-import { newAccountStatements } from "../accounts/new-account.server";
+import { newAccount } from "../accounts/new-account.server";
 import { hashPassword } from "../accounts/password";
 import { isUnproven, takeOver } from "../accounts/taking-over.server";
 import type { AppContext } from "../context";
@@ -92,7 +92,7 @@ export async function joinWithNewAccount(
   const { fullName, locale } = form;
   const person = { userId, fullName, email, passwordHash: await hashPassword(form.password), locale };
   const taken = unproven && takeOver(context, { ...person, userType: unproven.userType });
-  const account = taken?.statements ?? newAccountStatements(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null });
+  const account = taken?.statements ?? newAccount(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null }).statements;
   const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? sql`1`}`;
   try {
     await context.db.batch([

@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, jobs, notifications } from "db/schema";
-import type { Locale } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import { declinedBy } from "../applications/declined-by.server";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
+import { catalogue } from "./catalogue";
 import type { DomainEvent } from "./events";
 import { pushToListed } from "./pushes.server";
-import { notificationTexts } from "./texts";
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
 
@@ -24,32 +23,27 @@ async function findJob(context: AppContext, jobId: string) {
     .get();
 }
 
-/** The same words as a single rejection has. */
-const textOf = (names: { job: string; company: string }, locale: Locale) => {
-  const text = notificationTexts.applicationMoved("rejected", names, locale);
-  if (!text) throw new Error("a rejection has words");
-  return text;
-};
-
 /** The statements that tell everybody whom a press has declined: a notification each, and pushes; a repetition adds nothing. */
 export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<BatchItem<"sqlite">[]> {
   const found = await findJob(context, jobId);
   if (!found) return [];
-  const { companyId } = found;
-  const [en, hi] = [textOf(found, "en"), textOf(found, "hi")];
+  const [news] = catalogue["applicants.declined"]({ ...found, jobId });
+  if (!news) return [];
+  const [en, hi] = [news.text("en"), news.text("hi")];
+  // Its step in the history was written by the press.
+  const from = sql`(select t.from_status from application_transitions t where t.application_id = a.id and t.id >= ${`${press}-`} and t.id < ${`${press}.`})`;
   return [
     // All columns in the table's order.
     context.db
       .insert(notifications)
       .select(
         sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
-        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, '/activity', 0,
-        json_object('job_id', ${jobId}, 'company_id', ${companyId}, 'company_name', ${found.company}, 'application_id', a.id, 'match_type', 'application',
-          'application_status', 'rejected'), ${context.now()}, ${companyId}
+        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, ${news.actionUrl}, 0,
+        json_set(${JSON.stringify(news.metadata)}, '$.application_id', a.id, '$.previous_status', ${from}), ${context.now()}, ${news.companyId}
         from job_applications a inner join users u on u.id = a.user_id where a.id in ${declinedBy(press)} and u.erased_at is null`,
       )
       .onConflictDoNothing(),
-    pushToListed(context, eventId, "applications"),
+    pushToListed(context, eventId, news.kind),
   ];
 }
 

@@ -27,9 +27,14 @@ export type DomainEvent =
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
+  /** A new job fits a seeker; the score is 1 to 100. */
+  | { kind: "job.matched"; userId: string; jobId: string; score: number }
+  /** A payment has arrived. */
   | { kind: "transaction.changed"; transactionId: string }
-  | { kind: "commission.changed"; commissionId: string }
+  /** Somebody has joined with another one's code. */
   | { kind: "referral.joined"; referredUserId: string }
+  /** A commission has been paid as points. */
+  | { kind: "commission.changed"; commissionId: string }
   | { kind: "company.changed"; companyId: string }
   /** Something has come into a queue of those who look after the site, or was taken or settled. */
   | { kind: "queue.changed"; queue: Queue }
@@ -51,9 +56,10 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "applicants.declined": ["notification", "live", "email"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
-  "transaction.changed": ["notification", "live"],
-  "commission.changed": ["notification", "live"],
-  "referral.joined": ["notification", "live"],
+  "job.matched": ["notification", "live"],
+  "transaction.changed": ["notification", "live", "email"],
+  "referral.joined": ["notification", "live", "email"],
+  "commission.changed": ["notification", "live", "email"],
   "company.changed": ["live"],
   "queue.changed": ["live"],
   "sessions.ended": ["live"],

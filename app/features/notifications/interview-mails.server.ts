@@ -108,7 +108,7 @@ export async function mailsOfEndedInterview(context: AppContext, event: Extract<
   if (to === "rejected") return toSeeker(context, meeting, { ...rejection(meeting), note });
   const cancelled = cancellation(meeting);
   // Good news alone: that it is cancelled, the note on the file says.
-  const text = (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale) ?? cancelled.text(locale);
+  const text = (locale: Locale) => notificationTexts.applicationMoved("hired", { job, company }, locale);
   return toSeeker(context, meeting, { ...cancelled, text, note });
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
-import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { listTold } from "../companies/team.server";
@@ -8,8 +7,6 @@ import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
 import { jobExpiringMail } from "./mail-templates";
-import type { NotificationText } from "./texts";
-import type { Told } from "./told";
 import { writeMail } from "./write-mail.server";
 
 type ExpiringEvent = Extract<DomainEvent, { kind: "job.expiring" }>;
@@ -19,7 +16,7 @@ type EndEvent = ExpiringEvent | Extract<DomainEvent, { kind: "job.expired" }>;
 const pageOf = (jobId: string) => `/job/${jobId}/preview`;
 
 /** The job as the event found it; undefined when it was extended, closed or listed again meanwhile: then nobody is told. */
-async function findEnding({ db }: AppContext, event: EndEvent) {
+export async function findEnding({ db }: AppContext, event: EndEvent) {
   const stillSo = event.kind === "job.expiring" ? and(eq(jobs.status, "active"), eq(jobs.expiresAt, event.endsAt)) : eq(jobs.status, "expired");
   return db
     .select({
@@ -30,34 +27,6 @@ async function findEnding({ db }: AppContext, event: EndEvent) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, event.jobId), stillSo))
     .get();
-}
-
-/** Who is told that a job ends soon or has ended: everybody of the team who wants news of jobs. */
-export async function toldOfJobEnd(context: AppContext, event: EndEvent): Promise<Told[]> {
-  const found = await findEnding(context, event);
-  if (!found) return [];
-  const { title: job, companyId, waiting } = found;
-  const text = (locale: Locale) => (event.kind === "job.expiring" ? expiringText(job, event.endsAt, locale) : expiredText(job, waiting, locale));
-  const team = await listTold(context.db, companyId);
-  return team.map(({ userId, locale }) => ({
-    audience: "employer", userId, kind: "jobs", text: text(locale), actionUrl: pageOf(event.jobId), companyId,
-    metadata: { job_id: event.jobId, company_id: companyId },
-  }));
-}
-
-function expiringText(job: string, endsAt: number, locale: Locale): NotificationText {
-  const date = formatDate(endsAt, locale);
-  return { title: m.notifications_job_expiring_title({}, { locale }), message: m.notifications_job_expiring_message({ job, date }, { locale }), type: "warning" };
-}
-
-function expiredText(job: string, waiting: number, locale: Locale): NotificationText {
-  const message =
-    waiting === 0
-      ? m.notifications_job_expired_message({ job }, { locale })
-      : waiting === 1
-        ? m.notifications_job_expired_one_message({ job }, { locale })
-        : m.notifications_job_expired_some_message({ job, count: waiting }, { locale });
-  return { title: m.notifications_job_expired_title({}, { locale }), message, type: "warning" };
 }
 
 /** The mails that tell of a job's end three days before; their link leads to the page with the button. */

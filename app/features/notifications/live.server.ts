@@ -10,6 +10,7 @@ import { declinedChanges } from "./declined-told.server";
 import type { DomainEvent } from "./events";
 import { changeOfReward, companyWaits } from "./live-changes.server";
 import { findApplicationNames, findInterviewNames } from "./names.server";
+import { isOfBanned } from "./pushes.server";
 
 /** Open pages of so many people learn of one event at once; the others with their next page. */
 const mostLive = 60;
@@ -53,7 +54,8 @@ interface ToRoom {
 async function newsOf({ db }: AppContext, eventId: string): Promise<ToRoom[]> {
   const rows = await db.all<{ id: string; userId: string; title: string; message: string; tone: NotificationType; url: string | null }>(
     sql.join(["notifications", "employer_notifications"].map((table) =>
-      sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}`), sql` union all `).append(sql` limit ${mostLive}`),
+      sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
+        and ${table === "notifications" ? sql`not ${isOfBanned(sql`company_id`)}` : sql`1`}`), sql` union all `).append(sql` limit ${mostLive}`),
   );
   return rows.map(({ userId, ...news }) => ({ userId, message: { type: "notification", eventId: news.id, ...news } }));
 }

@@ -4,6 +4,7 @@ import type { DomainEvent } from "./events";
 import { mailsOfDeclined, mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
 import { expiryMails } from "./job-end-told.server";
 import type { Mail } from "./mail";
+import { personMails } from "./person-told.server";
 
 /** The mails that an event sends, each in its reader's language. */
 export async function mailsOf(context: AppContext, event: DomainEvent): Promise<Mail[]> {
@@ -21,6 +22,10 @@ export async function mailsOf(context: AppContext, event: DomainEvent): Promise<
       return mailsOfDeclined(context, event);
     case "application.submitted":
       return applicationMails(context, event.applicationId);
+    case "transaction.changed":
+    case "referral.joined":
+    case "commission.changed":
+      return personMails(context, event);
     default:
       return [];
   }

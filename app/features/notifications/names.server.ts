@@ -8,7 +8,6 @@ const names = {
   job: jobs.title,
   companyId: companies.id,
   company: companies.companyName,
-  companyName: companies.companyName,
   seekerId: users.id,
   seeker: users.fullName,
   seekerLocale: users.locale,
@@ -30,7 +29,7 @@ export async function findApplicationNames(context: AppContext, applicationId: s
 export async function findInterviewNames(context: AppContext, interviewId: string) {
   return context.db
     .select({
-      ...names, scheduledAt: interviews.scheduledAt, mode: interviews.mode, status: interviews.status,
+      ...names, interviewId: interviews.id, scheduledAt: interviews.scheduledAt, mode: interviews.mode, locationUrl: interviews.locationUrl, status: interviews.status,
       remindedDayAt: interviews.remindedDayAt, remindedHourAt: interviews.remindedHourAt,
     })
     .from(interviews)

@@ -12,6 +12,9 @@ const longestBody = 500;
 export const isWanted = (userId: SQL, kind: SQL, channel: "app" | "push" | "email", byDefault: SQL) =>
   sql`coalesce((select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.channel = ${channel}), ${byDefault}) = 1`;
 
+/** Whether a company of the news is suspended: a seeker's news of it is hidden, and goes out no other way. @param companyId a column */
+export const isOfBanned = (companyId: SQL) => sql`exists (select 1 from companies b where b.id = ${companyId} and b.account_status = 'banned')`;
+
 interface Source {
   from: SQL;
   id: SQL;
@@ -50,7 +53,7 @@ export function pushesOf({ db, now }: AppContext, eventId: string | null, source
 
 /** The statement that makes pushes of what stands in the seekers' lists because of an event; after the one that writes the list. */
 export function pushToListed(context: AppContext, eventId: string, kind: NewsKind | null) {
-  const where = sql`n.id >= ${`${eventId}-`} and n.id < ${`${eventId}.`} and ${isWanted(sql`n.user_id`, sql`${kind}`, "push", sql`${isWantedByDefault("seeker", kind, "push") ? 1 : 0}`)}`;
+  const where = sql`n.id >= ${`${eventId}-`} and n.id < ${`${eventId}.`} and not ${isOfBanned(sql`n.company_id`)} and ${isWanted(sql`n.user_id`, sql`${kind}`, "push", sql`${isWantedByDefault("seeker", kind, "push") ? 1 : 0}`)}`;
   const source = { from: sql`notifications n`, id: sql`n.id`, userId: sql`n.user_id`, kind: sql`${kind}`, title: sql`n.title`, message: sql`n.message`, url: sql`n.action_url`, where };
   return pushesOf(context, eventId, source, false);
 }

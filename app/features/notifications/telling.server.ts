@@ -7,7 +7,7 @@ import { deliveryColumns } from "./deliveries.server";
 import { tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
 import { mailsOf } from "./mails.server";
-import { isWanted, pushesOf } from "./pushes.server";
+import { isOfBanned, isWanted, pushesOf } from "./pushes.server";
 import { warnApplicants } from "./review-told.server";
 import { toldBy } from "./told-by.server";
 
@@ -39,7 +39,7 @@ export async function notificationStatements(context: AppContext, eventId: strin
   const row = sql`${p("id")}, ${p("userId")}, ${p("title")}, ${p("message")}, ${p("type")}, ${p("url")}, 0, p.value -> 'metadata', ${context.now()}`;
   const source = {
     from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
-    where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")}`,
+    where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
   };
   return [
     context.db.insert(notifications).select(sql`select ${row}, ${p("companyId")} from ${people} where ${p("audience")} = 'seeker' and ${wanted("app")}`).onConflictDoNothing(),

@@ -31,13 +31,11 @@ export const notificationTexts = {
     return { title: m.notifications_withdrawn_title({}, { locale }), message: message(names, { locale }), type: "info" };
   },
 
-  /** Null for the statuses that stay silent, unless the employer wrote something. An interview tells of itself. */
-  applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale, written: string | null = null): NotificationText | null {
+  /** @param written what the employer wrote with it; all that is told of a status without words of ours */
+  applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale, written: string | null = null): NotificationText {
     const text = applicationMoved(to, names, locale);
-    if (written === null) return text;
-    const words = m.notifications_employer_writes({ company: names.company, message: written }, { locale });
-    if (text) return { ...text, message: `${text.message}\n${words}` };
-    return { title: m.notifications_application_update_title({}, { locale }), message: `${names.job}\n${words}`, type: "info" };
+    const words = written === null ? null : m.notifications_employer_writes({ company: names.company, message: written }, { locale });
+    return { ...text, message: [text.message, words].filter((part) => part !== null).join("\n") };
   },
 
   interviewChanged(
@@ -127,7 +125,7 @@ export const notificationTexts = {
   },
 };
 
-function applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale): NotificationText | null {
+function applicationMoved(to: ApplicationStatus, names: { job: string; company: string }, locale: Locale): NotificationText {
   if (to === "shortlisted") {
     return {
       title: m.notifications_shortlisted_title({}, { locale }),
@@ -149,7 +147,7 @@ function applicationMoved(to: ApplicationStatus, names: { job: string; company: 
       type: "info",
     };
   }
-  return null;
+  return { title: m.notifications_application_update_title({}, { locale }), message: names.job, type: "info" };
 }
 const aheadTitle = (hours: 24 | 1, locale: Locale) =>
   hours === 24 ? m.notifications_interview_ahead_title({}, { locale }) : m.notifications_interview_soon_title({}, { locale });

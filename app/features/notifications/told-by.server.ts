@@ -1,89 +1,96 @@
-import type { Locale, NewsKind } from "db/vocabulary";
-import { formatDateTime } from "~/ui/format";
+import type { Locale } from "db/vocabulary";
 import { findMoveMessage } from "../applications/history.server";
-import { listTold } from "../companies/team.server";
+import { listTeam, listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
-import { agendaAddress } from "../interviews/interviews-page";
 import { isStillDue } from "../interviews/reminder";
+import { catalogue, type News } from "./catalogue";
 import type { DomainEvent } from "./events";
-import { toldOfJobEnd } from "./job-end-told.server";
+import { findEnding } from "./job-end-told.server";
+import { findMatched } from "./match-told.server";
 import { findApplicationNames, findInterviewNames } from "./names.server";
-import { toldOfReview } from "./review-told.server";
-import { notificationTexts, type NotificationText } from "./texts";
+import { findCommission, findPaid, findReferral } from "./person-told.server";
+import { findReporter, findReviewedJob } from "./review-told.server";
 import type { Told } from "./told";
 
-/** Who is told of an event, and what; the catalogue of news, each in its reader's language. */
+/** Who is told of an event, and what, by name: the catalogue with the people and things that the event joins. */
 export async function toldBy(context: AppContext, event: DomainEvent): Promise<Told[]> {
-  if (event.kind === "job.expiring" || event.kind === "job.expired") return toldOfJobEnd(context, event);
-  if (event.kind === "job.reviewed" || event.kind === "report.settled") return toldOfReview(context, event);
-  if (event.kind === "application.submitted" || event.kind === "application.moved") {
-    const found = await findApplicationNames(context, event.applicationId);
-    if (!found) return [];
-    const { jobId, job, company, companyId, companyName, seeker, seekerId, seekerLocale } = found;
-    const metadata = { job_id: jobId, company_id: companyId, company_name: companyName, application_id: found.applicationId };
-    const names = { job, company };
-    const forSeeker = (text: NotificationText): Told => ({
-      audience: "seeker", userId: seekerId, kind: "applications", text, actionUrl: "/activity", companyId, metadata: { ...metadata, match_type: "application" },
-    });
-    if (event.kind === "application.moved" && event.to === "withdrawn") {
-      return forTeam(context, "applications", { companyId, actionUrl: `/job/${jobId}/applicants?status=withdrawn`, metadata }, (locale) =>
-        notificationTexts.applicationWithdrawn({ job, seeker }, event.from === "interview_scheduled", locale),
-      );
+  switch (event.kind) {
+    case "application.submitted":
+    case "application.moved": {
+      const found = await findApplicationNames(context, event.applicationId);
+      if (!found) return [];
+      const news =
+        event.kind === "application.submitted"
+          ? catalogue[event.kind](found)
+          : catalogue[event.kind](event, found, await findMoveMessage(context.db, event.applicationId, event.to));
+      return address(context, news, { ...found, seeker: { userId: found.seekerId, locale: found.seekerLocale } });
     }
-    if (event.kind === "application.moved") {
-      const text = notificationTexts.applicationMoved(event.to, names, seekerLocale, await findMoveMessage(context.db, event.applicationId, event.to));
-      if (!text) return [];
-      const told = forSeeker(text);
-      return [{ ...told, metadata: { ...told.metadata, application_status: event.to, previous_status: event.from } }];
+    case "interview.changed":
+    case "interview.reminder":
+    case "reschedule_request.changed": {
+      const found = await findInterviewNames(context, event.interviewId);
+      if (!found) return [];
+      const people = { ...found, seeker: { userId: found.seekerId, locale: found.seekerLocale } };
+      if (event.kind === "interview.changed") return address(context, catalogue[event.kind](event, found), people);
+      if (event.kind === "reschedule_request.changed") return address(context, catalogue[event.kind](event, found), people);
+      return isStillDue(found, event, context.now()) ? address(context, catalogue[event.kind](event, found), people) : [];
     }
-    const team = await forTeam(context, "applications", { companyId, actionUrl: `/job/${jobId}/applicants`, metadata }, (locale) =>
-      notificationTexts.newApplication({ job, seeker }, locale),
-    );
-    return [{ ...forSeeker(notificationTexts.applicationSubmitted(names, seekerLocale)), isOwnDoing: true }, ...team];
+    case "job.expiring":
+    case "job.expired": {
+      const found = await findEnding(context, event);
+      if (!found) return [];
+      const facts = { ...found, job: found.title };
+      return address(context, event.kind === "job.expiring" ? catalogue[event.kind](event, facts) : catalogue[event.kind](event, facts), found);
+    }
+    case "job.reviewed": {
+      const found = await findReviewedJob(context, event.jobId);
+      return found ? address(context, catalogue[event.kind](event, found), found) : [];
+    }
+    case "report.settled": {
+      const found = await findReporter(context, event.reportId);
+      return found ? address(context, catalogue[event.kind](event, found.subject), { seeker: found }) : [];
+    }
+    case "job.matched": {
+      const found = await findMatched(context, event);
+      return found ? address(context, catalogue[event.kind](event, found), { seeker: found.seeker }) : [];
+    }
+    case "transaction.changed": {
+      const found = await findPaid(context, event.transactionId);
+      return found ? address(context, catalogue[event.kind](event, found), { person: found.person }) : [];
+    }
+    case "referral.joined": {
+      const found = await findReferral(context, event.referredUserId);
+      return found ? address(context, catalogue[event.kind](found.person.userType, found.name), { person: found.person }) : [];
+    }
+    case "commission.changed": {
+      const found = await findCommission(context, event.commissionId);
+      return found ? address(context, catalogue[event.kind](found.person.userType, found), { person: found.person }) : [];
+    }
+    default:
+      // Whom applicants.declined and job.warned concern is written by one statement each; of the rest only open pages learn.
+      return [];
   }
-  return "interviewId" in event ? toldOfInterview(context, event) : [];
 }
 
-/** The same news for everybody of a company's team, each in their language; nobody while the company is suspended. */
-async function forTeam(
-  context: AppContext,
-  kind: NewsKind,
-  news: Pick<Told, "actionUrl" | "metadata"> & { companyId: string },
-  text: (locale: Locale) => NotificationText,
-): Promise<Told[]> {
-  const team = await listTold(context.db, news.companyId);
-  return team.map(({ userId, locale }) => ({ audience: "employer", userId, kind, text: text(locale), ...news }));
+interface People {
+  seeker?: { userId: string; locale: Locale };
+  person?: { userId: string; locale: Locale; userType: Told["audience"] };
+  companyId?: string;
 }
 
-type InterviewEvent = Extract<DomainEvent, { kind: "interview.changed" | "interview.reminder" | "reschedule_request.changed" }>;
-
-async function toldOfInterview(context: AppContext, event: InterviewEvent): Promise<Told[]> {
-  const found = await findInterviewNames(context, event.interviewId);
-  if (!found) return [];
-  const { job, company, companyId, seeker, seekerLocale } = found;
-  const metadata = {
-    job_id: found.jobId, company_id: companyId, company_name: found.companyName, application_id: found.applicationId, match_type: "interview",
-    interview_id: event.interviewId, interview_status: event.kind === "interview.changed" ? event.status : found.status, scheduled_at: found.scheduledAt, mode: found.mode,
-  };
-  const forSeeker = (text: NotificationText): Told[] => [
-    { audience: "seeker", userId: found.seekerId, kind: "interviews", text, actionUrl: "/activity?show=interviews", companyId, metadata },
-  ];
-  const forEmployer = (text: (locale: Locale) => NotificationText) =>
-    forTeam(context, "interviews", { companyId, actionUrl: agendaAddress({ id: event.interviewId, scheduledAt: found.scheduledAt }), metadata }, text);
-  const when = formatDateTime(found.scheduledAt, seekerLocale);
-  if (event.kind === "interview.reminder") {
-    if (!isStillDue(found, event, context.now())) return [];
-    const team = await forEmployer((locale) => notificationTexts.interviewAhead(event.hours, { job, seeker, when: formatDateTime(found.scheduledAt, locale) }, locale));
-    return [...forSeeker(notificationTexts.ownInterviewAhead(event.hours, { job, company, when }, seekerLocale)), ...team];
+/** Gives each news to whom it is for: the same for everybody of a team, each in their language. */
+async function address(context: AppContext, news: readonly News[], { seeker, person, companyId }: People): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const { to, text, ...rest } of news) {
+    const readers =
+      to === "seeker" && seeker
+        ? [{ ...seeker, userType: "seeker" as const }]
+        : to === "person" && person
+          ? [person]
+          : (to === "team" || to === "whole_team") && companyId !== undefined
+            ? (await (to === "team" ? listTold : listTeam)(context.db, companyId)).map((mate) => ({ ...mate, userType: "employer" as const }))
+            : [];
+    told.push(...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, text: text(locale), ...rest })));
   }
-  if (event.kind === "interview.changed") {
-    const { status, by } = event;
-    return by === "seeker" && (status === "live" || status === "ended")
-      ? forEmployer((locale) => notificationTexts.interviewChangedBySeeker(status, { job, seeker }, locale))
-      : forSeeker(notificationTexts.interviewChanged(status, { job, company, when }, seekerLocale));
-  }
-  if (event.change === "dismissed") return forSeeker(notificationTexts.rescheduleDismissed({ job, company, when }, seekerLocale));
-  const { askedFor } = event;
-  if (event.change === "taken_back" || askedFor === null) return [];
-  return forEmployer((locale) => notificationTexts.rescheduleAsked({ job, seeker, when: formatDateTime(askedFor, locale) }, locale));
+  return told;
 }

@@ -13,6 +13,7 @@ export const reasonName = (reason: PointReason): string =>
     profile_completed: m.rewards_reason_profile_completed,
     skill_passed: m.rewards_reason_skill_passed,
     referral_active: m.rewards_reason_referral_active,
+    commission: m.news_reason_commission,
     resume_theme: m.rewards_reason_resume_theme,
     assessment_attempt: m.rewards_reason_assessment_attempt,
     profile_highlight: m.rewards_reason_profile_highlight,

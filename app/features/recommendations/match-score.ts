@@ -81,6 +81,13 @@ export function levelsNear(years: number | null): ExperienceLevel[] {
 
 /** A text in which whole phrases can be looked for. */
 const searchable = (...texts: string[]) => texts.map((text) => ` ${foldText(text)} `).join("\n");
+// What a job says is the same for everybody who is scored against it.
+const texts = new WeakMap<JobFacts, string>();
+function textOf(job: JobFacts): string {
+  let text = texts.get(job);
+  if (text === undefined) texts.set(job, (text = searchable(job.title, job.description, ...job.skills)));
+  return text;
+}
 const holds = (text: string, phrase: string | null) => phrase !== null && text.includes(` ${phrase} `);
 
 function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null {
@@ -98,7 +105,7 @@ function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null
 export function matchScore(seeker: SeekerFacts, job: JobFacts): Match | null {
   const place = placeMatch(seeker, job);
   if (place === null) return null;
-  const text = searchable(job.title, job.description, ...job.skills);
+  const text = textOf(job);
   const skills = phrasesOf(seeker.skills).filter((phrase) => holds(text, phrase)).length;
   const position = holds(text, phraseOf(seeker.currentPosition));
   if (skills === 0 && !position) return null;

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { oncePerDb } from "db/client";
+import { desc, eq, sql, type Placeholder } from "drizzle-orm";
+import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import type { AppContext } from "../context";
 import { cardColumns, listed } from "../jobs/columns.server";
@@ -20,7 +20,7 @@ const twiceFitting = 24;
 const onceFitting = 48;
 /** So many of the candidates are read and scored. */
 const mostScored = 30;
-const mostPopular = 24;
+export const mostPopular = 24;
 
 export interface Recommendation {
   job: JobCardRow;
@@ -32,57 +32,66 @@ export interface Recommendation {
   isNew: boolean;
 }
 
-type Candidate = JobCardRow & { description: string; boostLevel: number };
+/** A job with all that is needed to score it. */
+export type Candidate = JobCardRow & { description: string; boostLevel: number };
 
 const columns = { ...cardColumns, description: jobs.description, boostLevel: jobs.boostLevel };
-const notApplied = sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${sql.placeholder("userId")})`;
-const newestThat = (name: keyof Wanted, limit: number, where = sql``) =>
-  sql`select rowid as key from job_search where job_search match ${sql.placeholder(name)} ${where} order by rowid desc limit ${limit}`;
+type Given = Record<keyof Wanted | "userId", string | Placeholder>;
+const notApplied = (userId: Given["userId"]) => sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
+const newestThat = (match: Given[keyof Given], limit: number, where = sql``) =>
+  sql`select rowid as key from job_search where job_search match ${match} ${where} order by rowid desc limit ${limit}`;
 /** For those with two or more in common, so many times as far back is looked. */
 const lookBack = sql.raw("8");
+
+/** Which jobs are a person's candidates, and in which order. */
+function candidates({ userId, once, twice, terms, levels }: Given) {
+  const hits = sql`(with once as materialized (${newestThat(once, onceFitting)}), twice as (${newestThat(twice, twiceFitting, sql`and rowid > (select min(key) - ${lookBack} * (max(key) - min(key)) from once)`)}),
+    counted as (select s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
+      from json_each(${terms}) t join job_search s on s.job_search match (t.value ->> 'match')
+      and s.rowid >= (select min(key) from once) group by s.rowid)
+    select key, max(points) as points from (select key, 30 as points from twice
+      union all select key, points from counted where key in (select key from once)) group by key) hits`;
+  const order = [
+    desc(jobs.boostLevel),
+    sql`hits.points + (case when ${jobs.isRemote} then 20 else 15 end)
+      + (case when ${jobs.experienceLevel} in (select value from json_each(${levels})) then 10 else 0 end) desc`,
+    desc(jobs.trendingScore),
+    desc(jobs.listingKey),
+  ];
+  return { hits, isHit: sql`${jobs.listingKey} = hits.key`, where: notApplied(userId), order };
+}
+
+const given = <Name extends string>(name: Name) => sql.placeholder(name);
 
 /**
  * The newest jobs that have skills or the position in common with a person, best first by an estimate of their score: the
  * index also holds the company's name and the job's own skills, so that it finds too much rather than too little. What is
- * in common is counted among the newest; older jobs come in with at least two. Exported, as the next one, for the
+ * in common is counted among the newest; older jobs come in with at least two. Exported, as the next ones, for the
  * query-plan test.
  */
-export const candidatesQuery = oncePerDb((db) =>
-  db
-    .select(columns)
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(
-      sql`(with once as materialized (${newestThat("once", onceFitting)}), twice as (${newestThat("twice", twiceFitting, sql`and rowid > (select min(key) - ${lookBack} * (max(key) - min(key)) from once)`)}),
-        counted as (select s.rowid as key, min(40, 15 * sum(t.value ->> 'skill')) + 30 * max(t.value ->> 'position') as points
-          from json_each(${sql.placeholder("terms")}) t join job_search s on s.job_search match (t.value ->> 'match')
-          and s.rowid >= (select min(key) from once) group by s.rowid)
-        select key, max(points) as points from (select key, 30 as points from twice
-          union all select key, points from counted where key in (select key from once)) group by key) hits`,
-      sql`${jobs.listingKey} = hits.key`,
-    )
-    .where(notApplied)
-    .orderBy(
-      desc(jobs.boostLevel),
-      sql`hits.points + (case when ${jobs.isRemote} then 20 else 15 end)
-        + (case when ${jobs.experienceLevel} in (select value from json_each(${sql.placeholder("levels")})) then 10 else 0 end) desc`,
-      desc(jobs.trendingScore),
-      desc(jobs.listingKey),
-    )
-    .limit(mostScored)
-    .prepare(),
-);
+export const candidatesQuery = oncePerDb((db) => {
+  const { hits, isHit, where, order } = candidates({ userId: given("userId"), once: given("once"), twice: given("twice"), terms: given("terms"), levels: given("levels") });
+  return selectJobs(db).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored).prepare();
+});
 
-export const popularQuery = oncePerDb((db) =>
-  db
-    .select(columns)
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(sql`${listed} and ${notApplied}`)
+/** The same, by their ids alone, for asking on behalf of many people. */
+export function selectCandidateIds(db: Db, values: Given) {
+  const { hits, isHit, where, order } = candidates(values);
+  return db.select({ id: jobs.id }).from(jobs).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored);
+}
+
+/** Jobs with all that is needed to score them. */
+export const selectJobs = (db: Db) => db.select(columns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+
+/** The most popular jobs, without those that a person has applied for; of all people for an empty id. */
+export function selectPopular(db: Db, userId: Given["userId"], limit: number) {
+  return selectJobs(db)
+    .where(sql`${listed} and ${notApplied(userId)}`)
     .orderBy(desc(jobs.boostLevel), desc(jobs.trendingScore), desc(jobs.listingKey))
-    .limit(mostPopular)
-    .prepare(),
-);
+    .limit(limit);
+}
+
+export const popularQuery = oncePerDb((db) => selectPopular(db, given("userId"), mostPopular).prepare());
 
 /**
  * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date, without
@@ -96,20 +105,24 @@ export async function recommendJobs(context: AppContext, userId: string | null, 
   asking.catch(() => {});
   const seeker = userId === null ? null : await getProfile(context.db, userId);
   const wanted = seeker && wantedBy(seeker);
-  const candidates = wanted ? await candidatesQuery(context.db).all({ userId: userId ?? "", ...wanted }) : [];
-  const popular = await asking;
-  // Promoted jobs can be older than the candidates; the popular ones begin with them.
-  const matching = seeker ? rank(context, seeker, [...new Map([...candidates, ...popular].map((job) => [job.id, job])).values()]) : [];
-  const isMatching = new Set(matching.map(({ job }) => job.id));
-  const rest = matching.length < recommendationsShown ? popular.filter(({ id }) => !isMatching.has(id)) : [];
-  const ranked = [...matching, ...rest.map((job) => recommendation(context, job, null))];
+  const found = wanted ? await candidatesQuery(context.db).all({ userId: userId ?? "", ...wanted }) : [];
+  const ranked = recommend(context, seeker, found, await asking);
   const turns = Math.max(1, Math.ceil(ranked.length / recommendationsShown));
   const start = (turn % turns) * recommendationsShown;
   return ranked.slice(start, start + recommendationsShown);
 }
 
-function rank(context: AppContext, seeker: SeekerFacts, candidates: Candidate[]): Recommendation[] {
-  return candidates
+/** All that can be recommended to a person, best first: what fits, then what is popular. */
+export function recommend(context: AppContext, seeker: SeekerFacts | null, found: readonly Candidate[], popular: readonly Candidate[]): Recommendation[] {
+  // Promoted jobs can be older than the candidates; the popular ones begin with them.
+  const matching = seeker ? rank(context, seeker, [...new Map([...found, ...popular].map((job) => [job.id, job])).values()]) : [];
+  const isMatching = new Set(matching.map(({ job }) => job.id));
+  const rest = matching.length < recommendationsShown ? popular.filter(({ id }) => !isMatching.has(id)) : [];
+  return [...matching, ...rest.map((job) => recommendation(context, job, null))];
+}
+
+function rank(context: AppContext, seeker: SeekerFacts, scored: Candidate[]): Recommendation[] {
+  return scored
     .map((job) => ({ job, match: matchScore(seeker, job) }))
     .filter((each): each is { job: Candidate; match: Match } => each.match !== null)
     .sort(

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { referralCodes, userReferrals, users } from "db/schema";
 import type { AppContext } from "../context";
 import { m } from "~/paraglide/messages";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { activationStatements } from "./activation.server";
 import { checkReferralCode } from "./check.server";
 import { createReferralCode, lateReferralWithin } from "./referral-code";
@@ -41,6 +42,7 @@ export async function createReferralRelationship(context: AppContext, userId: st
       person.userType === "seeker"
         ? sql`exists (select 1 from profiles where user_id = ${userId} and is_profile_complete = 1)`
         : sql`exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)`;
+    const joined = recordEvent(context, { kind: "referral.joined", referredUserId: userId }, ifChanged);
     const [made] = await db.batch([
       // All columns in the table's order, as insert … select wants them.
       db
@@ -51,9 +53,12 @@ export async function createReferralRelationship(context: AppContext, userId: st
         )
         .onConflictDoNothing()
         .returning({ id: userReferrals.referredUserId }),
+      joined.statement,
       ...(await activationStatements(context, userId, referrer, isComplete)),
     ]);
-    return (made as unknown[]).length > 0 ? { ok: true, name } : { ok: false, message: m.rewards_code_already() };
+    if ((made as unknown[]).length === 0) return { ok: false, message: m.rewards_code_already() };
+    joined.send();
+    return { ok: true, name };
   } catch (error) {
     console.error("referral cannot be recorded", error);
     return { ok: false, message: m.rewards_relationship_failed() };

@@ -1,0 +1,173 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { deliveries, notifications, serverTasks } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { isWantedByDefault } from "../notifications/choices";
+import { deliveryColumns } from "../notifications/deliveries.server";
+import { isWanted, pushesOf } from "../notifications/pushes.server";
+import { recommendToMany } from "../recommendations/many.server";
+import type { Recommendation } from "../recommendations/queries.server";
+import { digestMail, digestPage, digestText, jobsPerDigest } from "./letter";
+import { beginsWithin, digestOf } from "./week";
+
+/** At most so many people a run: with a statement for the jobs of each, two thirds of what a worker may ask of the database. */
+export const seekersPerRun = 600;
+/** While more mails and pushes wait to be sent, no more are made. */
+export const mostWaiting = 2_000;
+/** So much goes into one value; D1 takes 2 MB. Bytes. */
+const bytesPerValue = 1_000_000;
+
+/** How a run went; nobody's digest is without jobs, so that fewer may be told than were looked at. */
+export interface DigestCounts extends Record<string, number> {
+  seekers: number;
+  told: number;
+  mails: number;
+  pushes: number;
+  statements: number;
+  /** Round trips to the database. */
+  trips: number;
+}
+
+/** How far the digest of a week has come: the last person who was looked at; null when it has ended. */
+interface Cursor {
+  week: string;
+  after: string | null;
+}
+
+const taskName = "weekly_digest";
+const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringify(cursor)}`;
+
+/**
+ * Makes the next part of this week's digest; for the cron. All that it makes, and how far it has come, are one batch under the
+ * condition that nobody else has come further: a run that is killed or that runs beside another tells nobody twice and leaves
+ * nobody out.
+ */
+export async function sendWeeklyDigest(context: AppContext): Promise<DigestCounts> {
+  const { db } = context;
+  const counts: DigestCounts = { seekers: 0, told: 0, mails: 0, pushes: 0, statements: 1, trips: 1 };
+  const asked = <Rows>(rows: Rows, statements = 1, trips = 1): Rows => ((counts.statements += statements), (counts.trips += trips), rows);
+  const { key: week, begins } = digestOf(context.now());
+  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
+  let cursor = (row?.cursor ?? null) as Cursor | null;
+  if (cursor?.week !== week) {
+    if (context.now() >= begins + beginsWithin) return counts;
+    const first: Cursor = { week, after: "" };
+    await db
+      .insert(serverTasks)
+      .values({ name: taskName, cursor: first })
+      .onConflictDoUpdate({ target: serverTasks.name, set: { cursor: first }, setWhere: stands(cursor) });
+    asked(null);
+    cursor = first;
+  }
+  const { after } = cursor;
+  if (after === null || asked(await isCrowded(context))) return counts;
+
+  const readers = asked(await db.all<ReaderRow>(readersAfter(after)));
+  const recommended = await recommendToMany(context, readers.map((reader) => ({ ...reader, skills: JSON.parse(reader.skills) as string[] })));
+  asked(null, recommended.statements, recommended.trips);
+  const digests = readers.flatMap((reader) => digestFor(context, week, reader, recommended.jobs.get(reader.userId) ?? []));
+  const writing: BatchItem<"sqlite">[] = [];
+  for (const part of inParts(digests)) writing.push(...writeDigests(context, part, cursor));
+  const next: Cursor = { week, after: readers.length < seekersPerRun ? null : (readers.at(-1)?.userId ?? null) };
+  // Last, for the others take place while the cursor stands where it did.
+  const moved = db.update(serverTasks).set({ cursor: next }).where(sql`name = ${taskName} and ${stands(cursor)}`);
+  const [first, ...others] = [...writing, moved];
+  const results = first ? await db.batch([first, ...others]) : [];
+  asked(null, writing.length + 1);
+  results.slice(0, writing.length).forEach((result, index) => {
+    counts[(["told", "mails", "pushes"] as const)[index % 3] ?? "told"] += (result as D1Result).meta.changes;
+  });
+  return { ...counts, seekers: readers.length };
+}
+
+async function isCrowded({ db }: AppContext): Promise<boolean> {
+  return (await db.all(waitingBeyond(mostWaiting))).length > 0;
+}
+
+/** One row when more than so many deliveries wait. Exported, as the next one, for the query-plan test. */
+export const waitingBeyond = (most: number): SQL => sql`select 1 from deliveries where next_attempt_at is not null limit 1 offset ${most}`;
+
+interface ReaderRow {
+  userId: string;
+  fullName: string;
+  locale: Locale;
+  skills: string;
+  currentPosition: string | null;
+  location: string | null;
+  experienceYears: number | null;
+  wantsMail: number;
+}
+
+// For the people `u`: an address that is theirs, and a consent that stands.
+const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) = 1)`;
+const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
+
+/** The next of those who get a digest. */
+export const readersAfter = (userId: string): SQL =>
+  sql`select u.id as userId, u.full_name as fullName, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
+      ${mayBeMailed} and ${wanted("email")} as wantsMail
+    from profiles p cross join users u on u.id = p.user_id
+    where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
+    order by p.user_id limit ${seekersPerRun}`;
+
+function digestFor(context: AppContext, week: string, reader: ReaderRow, recommended: readonly Recommendation[]) {
+  const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
+  if (jobs.length === 0) return [];
+  const { userId, locale, wantsMail } = reader;
+  return [{ id: `digest-${week}-${userId}`, userId, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMail(context, reader, jobs) : null }];
+}
+
+type Digest = ReturnType<typeof digestFor>[number];
+
+/** Digests in parts, each of which fits into one value. */
+function inParts(digests: readonly Digest[]): Digest[][] {
+  const encoder = new TextEncoder();
+  const parts: Digest[][] = [];
+  let left = 0;
+  for (const digest of digests) {
+    const size = encoder.encode(JSON.stringify(digest)).length + 1;
+    if (size > left) {
+      parts.push([]);
+      left = bytesPerValue;
+    }
+    parts.at(-1)?.push(digest);
+    left -= size;
+  }
+  return parts;
+}
+
+const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
+
+/** The statements that write digests: lists, mails and pushes, to those who want each; they do nothing unless the cursor stands where it did. */
+function writeDigests(context: AppContext, digests: readonly Digest[], cursor: Cursor): BatchItem<"sqlite">[] {
+  const now = context.now();
+  const people = (those: readonly Digest[]) => sql`json_each(${JSON.stringify(those)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
+  const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
+  const all = digests.map(({ mail: _mail, ...rest }) => ({ ...rest, mail: null }));
+  const mail = deliveryColumns(
+    now,
+    { id: sql`${d("id")} || '-mail'`, eventId: null, userId: sql`u.id`, channel: "email", kind: sql`'digest'`, recipient: sql`u.email`, payload: sql`d.value -> 'mail'` },
+    false,
+  );
+  return [
+    // All columns in the tables' order.
+    context.db
+      .insert(notifications)
+      .select(
+        sql`select ${d("id")}, u.id, ${d("title")}, ${d("message")}, ${d("type")}, ${d("url")}, 0, json_object('job_ids', ${d("jobIds")}), ${now}, null
+          from ${people(all)} where ${wanted("app")} and ${isTurn}`,
+      )
+      .onConflictDoNothing(),
+    context.db
+      .insert(deliveries)
+      .select(sql`select ${mail} from ${people(digests.filter((each) => each.mail !== null))} where ${mayBeMailed} and ${wanted("email")} and ${isTurn}`)
+      .onConflictDoNothing(),
+    pushesOf(
+      context,
+      null,
+      { from: people(all), id: d("id"), userId: sql`u.id`, kind: sql`'digest'`, title: d("title"), message: d("message"), url: d("url"), where: sql`${wanted("push")} and ${isTurn}` },
+      false,
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { jobs } from "db/schema";
+import type { AppContext } from "../context";
+import { wantedBy } from "./candidates";
+import type { SeekerFacts } from "./match-score";
+import { mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";
+
+/** So many people's candidates are asked for in one round trip. */
+const atATime = 40;
+/** So many popular jobs are read once for everybody; whoever has applied for some of them gets the next ones. */
+const popularForAll = 80;
+
+export interface SeekerAsking extends SeekerFacts {
+  userId: string;
+}
+
+export interface RecommendedToMany {
+  /** By user id: all that can be recommended to each, best first, as recommendJobs has it. */
+  jobs: Map<string, Recommendation[]>;
+  statements: number;
+  /** Round trips to the database. */
+  trips: number;
+}
+
+/** What recommendJobs recommends, for many people with few round trips: the popular jobs are read once, the candidates of many at a time. */
+export async function recommendToMany(context: AppContext, seekers: readonly SeekerAsking[]): Promise<RecommendedToMany> {
+  const { db } = context;
+  if (seekers.length === 0) return { jobs: new Map(), statements: 0, trips: 0 };
+  const popular = await selectPopular(db, "", popularForAll);
+  const applied = await listApplied(context, seekers, popular);
+  // One object for a job, however many people it fits: it is read once, and what is worked out about it holds for all.
+  const known = new Map<string, Candidate>(popular.map((job) => [job.id, job]));
+  const found = await findCandidates(context, seekers, known);
+  const recommended = seekers.map((seeker) => {
+    const without = applied.get(seeker.userId);
+    const open = without ? popular.filter(({ id }) => !without.has(id)) : popular;
+    const own = (found.ids.get(seeker.userId) ?? []).flatMap((id) => known.get(id) ?? []);
+    return [seeker.userId, recommend(context, seeker, own, open.slice(0, mostPopular))] as const;
+  });
+  return { jobs: new Map(recommended), statements: 2 + found.statements, trips: 2 + found.trips };
+}
+
+/** Which of the popular jobs each of them has applied for. */
+async function listApplied({ db }: AppContext, seekers: readonly SeekerAsking[], popular: readonly Candidate[]): Promise<Map<string, Set<string>>> {
+  const rows = await db.all<{ userId: string; jobId: string }>(appliedAmong(seekers.map(({ userId }) => userId), popular.map(({ id }) => id)));
+  const applied = new Map<string, Set<string>>();
+  for (const { userId, jobId } of rows) applied.set(userId, (applied.get(userId) ?? new Set()).add(jobId));
+  return applied;
+}
+
+/** Exported for the query-plan test. */
+export const appliedAmong = (userIds: readonly string[], jobIds: readonly string[]) =>
+  sql`select a.user_id as userId, a.job_id as jobId from json_each(${JSON.stringify(userIds)}) u
+    cross join job_applications a on a.user_id = u.value and +a.job_id in (select value from json_each(${JSON.stringify(jobIds)}))`;
+
+/** The ids of each one's candidates; adds the jobs that are not known yet. */
+async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking[], known: Map<string, Candidate>) {
+  const ids = new Map<string, string[]>();
+  let statements = 0;
+  let trips = 0;
+  const asking = seekers.flatMap((seeker) => {
+    const wanted = wantedBy(seeker);
+    return wanted ? [{ userId: seeker.userId, ...wanted }] : [];
+  });
+  for (let at = 0; at < asking.length; at += atATime) {
+    const some = asking.slice(at, at + atATime);
+    const [first, ...others] = some.map((each) => selectCandidateIds(db, each));
+    if (!first) break;
+    const answers = await db.batch([first, ...others]);
+    answers.forEach((rows, index) => ids.set(some[index]?.userId ?? "", rows.map(({ id }) => id)));
+    statements += some.length;
+    trips++;
+    const unknown = [...new Set(answers.flat().map(({ id }) => id))].filter((id) => !known.has(id));
+    if (unknown.length === 0) continue;
+    for (const job of await selectJobs(db).where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(unknown)}))`)) known.set(job.id, job);
+    statements++;
+    trips++;
+  }
+  return { ids, statements, trips };
+}
