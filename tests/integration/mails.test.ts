@@ -85,8 +85,8 @@ describe("a mail", () => {
 
 describe("what has become of an application", () => {
   it.each<[ApplicationStatus, ApplicationStatus, string]>([
-    ["applied", "shortlisted", "Great News! You've Been Shortlisted: Chat Support"],
-    ["shortlisted", "hired", "Congratulations! You're Hired: Chat Support"],
+    ["under_review", "shortlisted", "Great News! You've Been Shortlisted: Chat Support"],
+    ["interview_scheduled", "hired", "Congratulations! You're Hired: Chat Support"],
     ["applied", "rejected", "Application Update: Chat Support"],
   ])("goes to the applicant by mail: from %s to %s, once, with a stop that needs no log-in", async (from, to, subject) => {
     const { seeker, employer, id } = await applied({}, from);
@@ -134,9 +134,9 @@ describe("what has become of an application", () => {
     ["applied to a company that is suspended by now", ({ employer }) => db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId))],
     ["applied for a job that was removed by now", ({ jobId }) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId))],
   ])("is not mailed to who %s", async (_name, change) => {
-    const made = await applied();
+    const made = await applied({}, "under_review");
     await change(made);
-    await moveApplication(testContext(), actor(made.employer), made.id, "applied", "shortlisted");
+    await moveApplication(testContext(), actor(made.employer), made.id, "under_review", "shortlisted");
     await deliverAll();
     expect(await db.$count(jobApplications, and(eq(jobApplications.id, made.id), eq(jobApplications.status, "shortlisted")))).toBe(1);
     expect(await mailsTo(made.seeker)).toEqual([]);

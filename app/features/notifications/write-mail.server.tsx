@@ -1,7 +1,7 @@
 import type { Locale, NewsKind } from "db/vocabulary";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { oneLine } from "~/ui/mail/format";
+import { oneLine, typed } from "~/ui/mail/format";
 import { Mail, type MailFooter, type MailSender } from "~/ui/mail/mail";
 import { renderMail } from "~/ui/mail/render";
 import type { MailTemplate } from "~/ui/mail/template";
@@ -44,13 +44,14 @@ export function fillMail<Props extends object>(
   return withLocale(locale, () => {
     const { Content } = template;
     const subject = oneLine(template.subject(props), longestSubject);
+    const title = typed(subject, longestSubject);
     const footer: MailFooter = {
       why: template.why?.(props) ?? (news ? m.mails_why_news({ site: sender.name }) : m.mails_why_account({ site: sender.name })),
       choices: news ? emailManagementAddress(context, news.userId) : null,
       stop: stop ?? (news ? emailStopAddress(context, news.userId, news.kind) : null),
     };
     const { html, body } = renderMail(
-      <Mail sender={sender} locale={locale} title={subject} heading={template.heading?.(props) ?? subject} preview={template.preview(props)} footer={footer}>
+      <Mail sender={sender} locale={locale} title={title} heading={template.heading?.(props) ?? title} preview={template.preview(props)} footer={footer}>
         <Content {...props} />
       </Mail>,
     );
