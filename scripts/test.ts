@@ -54,16 +54,22 @@ async function runPlaywright(filter: string[], built: Build, folder: string): Pr
   const browser = await findOrInstallChromium();
   const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./database");
+  const { readWorkerOptions } = await import("./serve");
   await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
   const report = path.join(folder, "playwright.json");
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_OPTIONS: JSON.stringify(await readWorkerOptions(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };
   return countsOf(stats && stats.expected + stats.flaky, stats?.unexpected, code);
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === "Failure" ? error.message : (error.stack ?? error.message);
 }
 
 /** Runs one part of the work; what it throws counts as one failure and does not keep the others from running. */
@@ -71,13 +77,13 @@ async function attempt(work: () => Promise<Counts>): Promise<Counts> {
   try {
     return await work();
   } catch (error) {
-    return { passed: 0, failed: 1, said: error instanceof Error ? (error.name === "Failure" ? error.message : error.stack) : String(error) };
+    return { passed: 0, failed: 1, said: wordsOf(error) };
   }
 }
 
-/** The same, with its name before it and what it said after it. */
+/** Runs one part with its name before it and what it said after it. */
 async function shown(name: string, work: () => Promise<Counts>): Promise<Counts> {
-  if (name) console.log(`\n${name}`);
+  console.log(`\n${name}`);
   const counts = await attempt(work);
   if (counts.said) console.log(counts.said);
   return counts;
@@ -107,13 +113,15 @@ async function runEverything(folder: string): Promise<Counts[]> {
     await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
     await timed("Checking types", () => typecheck().then(() => ({ passed: 0, failed: 0 }))),
   ])();
-  const built = await build().catch(async (error: unknown) => {
-    await beside;
-    throw error;
+  const built = await build().catch((error: unknown) => {
+    console.error(wordsOf(error));
+    return null;
   });
-  const integration = await shown("Tests: integration", () => runVitest("integration", [], built, folder));
-  const others = await Promise.all((await beside).map(({ name, counts }) => shown(name, async () => counts)));
-  return [integration, ...others, await shown(inBrowser, () => runPlaywright([], built, folder))];
+  const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1 }];
+  if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
+  for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
+  if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder)));
+  return counts;
 }
 
 /** Runs every test, or those of one part: `npm test -- unit | integration | e2e [part of a file name]`. Exit code 1 when one fails. */
