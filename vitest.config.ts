@@ -23,6 +23,8 @@ const builtPages = process.env.BUILT_PAGES ?? inRoot("build/server/index.js");
 
 export default defineConfig({
   test: {
+    // Two runs beside each other would write the same file of it.
+    cache: false,
     projects: [
       {
         resolve: { alias },

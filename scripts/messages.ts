@@ -61,8 +61,8 @@ export async function compileMessages(): Promise<void> {
   const faults = findMessageFaults();
   if (faults.length > 0) throw new Error(`The message catalogues are incomplete:\n  ${faults.join("\n  ")}`);
   const name = nameOfSources();
-  if ((await readFile(stamp, "utf8").catch(() => "")) === name) return;
   await mkdir(path.join(root, ".wrangler"), { recursive: true });
+  if ((await readFile(stamp, "utf8").catch(() => "")) === name) return;
   const outdir = await mkdtemp(path.join(root, ".wrangler/messages-"));
   try {
     await compile({

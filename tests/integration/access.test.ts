@@ -202,7 +202,7 @@ describe("who may go where", () => {
     expect(routes.filter(({ access }) => access === null).map(({ path }) => path)).toEqual([]);
   });
 
-  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 240_000 }, async () => {
+  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 600_000 }, async () => {
     const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
       const page = await visitor.get(address);
       return { page, location: page.location };
@@ -211,7 +211,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(400);
   });
 
-  it("data requests, which need no document, keep the same people away", { timeout: 240_000 }, async () => {
+  it("data requests, which need no document, keep the same people away", { timeout: 600_000 }, async () => {
     const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
       const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
       // A redirect of a data request stands in its body, after the word "redirect".
@@ -222,7 +222,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(250);
   });
 
-  it("and so does everything that can be sent", { timeout: 240_000 }, async () => {
+  it("and so does everything that can be sent", { timeout: 600_000 }, async () => {
     const { wrong, cells } = await wrongCells("send", async (visitor, address) => {
       const page = await visitor.post(address, {});
       return { page, location: page.location };
