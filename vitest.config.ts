@@ -24,6 +24,8 @@ const builtPages = process.env.BUILT_PAGES ?? inRoot("build/server/index.js");
 
 export default defineConfig({
   test: {
+    // Two runs beside each other would write the same file of it.
+    cache: false,
     projects: [
       {
         resolve: { alias },
@@ -31,7 +33,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,db,party,scripts,tests/architecture}/**/*.test.ts"],
-          testTimeout: 20_000,
+          // Beside the build a test can take a long time; that it ends is all that this checks.
+          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -63,10 +66,10 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/push-service-setup.ts"],
           setupFiles: ["tests/integration/setup.ts"],
-          testTimeout: 20_000,
-          // One workerd for all files, one after the other: each would load the whole site again. The set-up empties the database.
+          testTimeout: 60_000,
+          // Two workerds share the files, each with a database of its own: one per file would load the whole site again. The set-up empties the database.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],

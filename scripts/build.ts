@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { type Build, buildAt } from "./build-folder";
 import { withLock } from "./lock.mjs";
@@ -51,17 +51,6 @@ async function make(name: string): Promise<void> {
   ]);
   await cp(path.join(root, "build"), unfinished, { recursive: true });
   await rename(unfinished, path.join(buildsFolder, name));
-  await writeFile(compiledFor, name);
-}
-
-// Lies among the compiled messages, and goes with the first file that somebody else compiles there.
-const compiledFor = path.join(root, "app/paraglide/.sources");
-
-/** A checkout that went back to sources built before still has the messages of those it left. */
-async function bringMessages(name: string): Promise<void> {
-  if ((await readFile(compiledFor, "utf8").catch(() => "")) === name) return;
-  await compileMessages();
-  await writeFile(compiledFor, name);
 }
 
 async function removeOldBuilds(): Promise<void> {
@@ -81,7 +70,8 @@ export async function build(): Promise<Build> {
         const folder = path.join(buildsFolder, name);
         if (existsSync(folder)) {
           await utimes(folder, new Date(), new Date());
-          await bringMessages(name);
+          // A checkout that went back to sources built before still has the messages of those it left.
+          await compileMessages();
           console.log("Build: up to date");
           return buildAt(folder);
         }

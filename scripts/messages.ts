@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compile } from "@inlang/paraglide-js";
 import { locales } from "../db/vocabulary";
@@ -7,6 +8,9 @@ import { replaceFiles } from "./replace-files";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "app/messages");
+const compiled = path.join(root, "app/paraglide");
+/** Lies among the compiled messages and names what they were compiled from. */
+const stamp = path.join(compiled, ".sources");
 
 function readCatalogue(locale: string): Map<string, string> {
   const catalogue = new Map<string, string>();
@@ -38,11 +42,27 @@ export function findMessageFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Compiles app/messages into app/paraglide. Throws when a message is missing in a language, so that no build passes without it. */
+/** A name for what the messages are compiled from: catalogues, settings, compiler. */
+function nameOfSources(): string {
+  const files = [
+    ...locales.flatMap((locale) => readdirSync(path.join(folder, locale)).sort().map((file) => path.join(folder, locale, file))),
+    ...["project.inlang/settings.json", "scripts/messages.ts", "node_modules/@inlang/paraglide-js/package.json"].map((file) => path.join(root, file)),
+  ];
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/**
+ * Compiles app/messages into app/paraglide, unless that is done: it takes seconds, and a build, a type check and a test each
+ * ask for it. Throws when a message is missing in a language, so that no build passes without it.
+ */
 export async function compileMessages(): Promise<void> {
   const faults = findMessageFaults();
   if (faults.length > 0) throw new Error(`The message catalogues are incomplete:\n  ${faults.join("\n  ")}`);
+  const name = nameOfSources();
   await mkdir(path.join(root, ".wrangler"), { recursive: true });
+  if ((await readFile(stamp, "utf8").catch(() => "")) === name) return;
   const outdir = await mkdtemp(path.join(root, ".wrangler/messages-"));
   try {
     await compile({
@@ -52,7 +72,9 @@ export async function compileMessages(): Promise<void> {
       outputStructure: "message-modules",
       emitGitIgnore: false,
     });
-    await replaceFiles(outdir, path.join(root, "app/paraglide"));
+    await rm(stamp, { force: true });
+    await replaceFiles(outdir, compiled);
+    await writeFile(stamp, name);
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

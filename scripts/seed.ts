@@ -264,10 +264,11 @@ async function personalRows(db: Db, now: number, users: (typeof schema.users.$in
  * Fills a database with the sample companies, jobs and accounts, all or nothing. Rows that are there stay as they are,
  * so that seeding again adds nothing. Needs the compiled messages, in which the notifications are written.
  * @param now milliseconds UTC, from which every sample time is counted back
+ * @param passwordHash of the password that all have
  * @returns how many jobs, companies and users the sample has
  */
-export async function seed(db: Db, now: number): Promise<{ jobs: number; companies: number; users: number }> {
-  const users = userRows(now, await hashPassword(samplePassword));
+export async function seed(db: Db, now: number, passwordHash?: string): Promise<{ jobs: number; companies: number; users: number }> {
+  const users = userRows(now, passwordHash ?? (await hashPassword(samplePassword)));
   const admins = sampleSeekers.flatMap(({ slug, adminRole }) => (adminRole ? { userId: seedId("user", slug), role: adminRole } : []));
   const codes = [...sampleSeekers, sampleEmployer].flatMap(({ slug, referralCode }) =>
     referralCode ? { userId: seedId("user", slug), code: referralCode, createdAt: now } : [],

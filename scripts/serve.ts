@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Build } from "./build-folder";
 import { findFreePort } from "./ports";
 import { onStop, root } from "./process";
@@ -32,6 +31,8 @@ interface ServerOptions {
   vars?: Record<string, string>;
   /** False when only an explicit runCron shall run it. */
   cron?: boolean;
+  /** Rooms that are there already; new ones are started otherwise. */
+  rooms?: Rooms;
   /** True when what the worker reports is expected, and not to be shown. */
   silent?: boolean;
 }
@@ -51,12 +52,24 @@ export function localVariables(stateDir: string): Record<string, string> {
 
 const cronExpression = "* * * * *";
 
-function workerOptions(build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
-  const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
+type WorkerOptions = MiniflareOptions & { bindings?: Record<string, unknown> };
+
+/**
+ * What wrangler.toml says of the worker. Only wrangler can read it, and to load wrangler takes a second: a process that
+ * starts others which serve the same build hands it on to them in the variable WORKER_OPTIONS, as JSON.
+ */
+export async function readWorkerOptions(build: Build): Promise<WorkerOptions> {
+  if (process.env.WORKER_OPTIONS) return JSON.parse(process.env.WORKER_OPTIONS) as WorkerOptions;
+  const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
     overrides: { assets: { directory: build.assets } },
   });
+  return workerOptions as WorkerOptions;
+}
+
+function workerOptions(fromConfig: WorkerOptions, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
   return {
-    ...(fromConfig as MiniflareOptions),
+    ...fromConfig,
     modulesRoot: path.dirname(build.worker),
     modules: [{ type: "ESModule", path: build.worker }],
     bindings: { ...fromConfig.bindings, ...vars },
@@ -91,12 +104,13 @@ function swallow(...streams: Readable[]) {
 }
 
 /** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
-export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true, silent = false }: ServerOptions): Promise<Server> {
+export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true, rooms: given, silent = false }: ServerOptions): Promise<Server> {
   const secrets = createRoomSecrets();
-  let rooms: Rooms | null = await startRooms({ stateDir, secrets, port: roomsPort });
+  const fromConfig = await readWorkerOptions(build);
+  let rooms: Rooms | null = given ?? (await startRooms({ stateDir, secrets, port: roomsPort }));
   const { url: roomsUrl, port: boundRoomsPort } = rooms;
   const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
-    ...workerOptions(build, stateDir, free, {
+    ...workerOptions(fromConfig, build, stateDir, free, {
       ...secrets,
       SITE_URL: `http://localhost:${free}`,
       ROOMS_URL: roomsUrl,

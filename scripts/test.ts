@@ -1,9 +1,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { samplePassword } from "db/seed/accounts";
+import { cheapHashOf } from "../tests/support/cheap-password";
 import { build } from "./build";
 import type { Build } from "./build-folder";
 import { findOrInstallChromium } from "./browser";
+import { compileMessages } from "./messages";
 import { findOrInstallPdftotext } from "./pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
 import { typecheck } from "./typecheck";
@@ -11,6 +14,8 @@ import { typecheck } from "./typecheck";
 interface Counts {
   passed: number;
   failed: number;
+  /** What a part said that was not shown while it ran. */
+  said?: string;
 }
 
 const parts = ["unit", "integration", "e2e"] as const;
@@ -30,35 +35,41 @@ function countsOf(passed: unknown, failed: unknown, code: number): Counts {
   return { passed: Number(passed ?? 0), failed: code !== 0 && failures === 0 ? 1 : failures };
 }
 
-async function runVitest(projects: Part[], filter: string[], built: Build | null, folder: string): Promise<Counts> {
-  const report = path.join(folder, "vitest.json");
-  const { code } = await runTool({
+async function runVitest(project: "unit" | "integration", filter: string[], built: Build | null, folder: string, output: "inherit" | "pipe" = "inherit"): Promise<Counts> {
+  const report = path.join(folder, `${project}.json`);
+  const { code, said } = await runTool({
     script: "node_modules/vitest/vitest.mjs",
     args: [
-      "run", ...projects.flatMap((name) => ["--project", name]), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
+      "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
       ...(filter.length > 0 ? ["--passWithNoTests"] : []), ...filter,
     ],
     env: { BUILT_PAGES: built?.server, CI: "1" },
-    output: "inherit",
+    output,
   });
   const { numPassedTests, numFailedTests } = await readReport(report);
-  return countsOf(numPassedTests, numFailedTests, code);
+  return { ...countsOf(numPassedTests, numFailedTests, code), said };
 }
 
 async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
   const browser = await findOrInstallChromium();
   const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./database");
-  await prepareDatabase(path.join(folder, "sample"));
+  const { readWorkerOptions } = await import("./serve");
+  await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
   const report = path.join(folder, "playwright.json");
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_OPTIONS: JSON.stringify(await readWorkerOptions(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };
   return countsOf(stats && stats.expected + stats.flaky, stats?.unexpected, code);
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === "Failure" ? error.message : (error.stack ?? error.message);
 }
 
 /** Runs one part of the work; what it throws counts as one failure and does not keep the others from running. */
@@ -66,27 +77,50 @@ async function attempt(work: () => Promise<Counts>): Promise<Counts> {
   try {
     return await work();
   } catch (error) {
-    console.error(error instanceof Error && error.name === "Failure" ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, said: wordsOf(error) };
   }
 }
 
-async function runAll(wanted: Part[], filter: string[], folder: string): Promise<Counts[]> {
-  const everything = wanted.length === parts.length && filter.length === 0;
-  const vitestProjects = wanted.filter((part) => part !== "e2e");
-  const built = wanted.some((part) => part !== "unit") ? await build() : null;
-  const counts: Counts[] = [];
-  if (everything) {
-    counts.push(await attempt(() => step("Checking types", typecheck).then(() => ({ passed: 0, failed: 0 }))));
-  }
-  if (vitestProjects.length > 0) {
-    console.log(`\nTests: ${vitestProjects.join(", ")}`);
-    counts.push(await attempt(() => runVitest(vitestProjects, filter, built, folder)));
-  }
-  if (wanted.includes("e2e") && built) {
-    console.log("\nTests: e2e, in Chromium with script on and off");
-    counts.push(await attempt(() => runPlaywright(filter, built, folder)));
-  }
+/** Runs one part with its name before it and what it said after it. */
+async function shown(name: string, work: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n${name}`);
+  const counts = await attempt(work);
+  if (counts.said) console.log(counts.said);
+  return counts;
+}
+
+const inBrowser = "Tests: e2e, in Chromium with script on and off";
+
+/** One part, or a few files of it. */
+async function runPart(part: Part, filter: string[], folder: string): Promise<Counts[]> {
+  const built = part === "unit" ? null : await build();
+  if (part === "e2e" && built) return [await shown(inBrowser, () => runPlaywright(filter, built, folder))];
+  return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder))];
+}
+
+/**
+ * Everything. The unit tests and the type check go on beside the build and the integration tests, which alone would leave a
+ * core idle; what they say comes after them in one piece. The browser has the machine for itself: its tests wait for it.
+ */
+async function runEverything(folder: string): Promise<Counts[]> {
+  // The build makes them, too; the unit tests cannot wait for it.
+  await step("Compiling the messages", compileMessages);
+  const timed = (name: string, work: () => Promise<Counts>) => {
+    const since = Date.now();
+    return attempt(work).then((counts) => ({ name: `${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`, counts }));
+  };
+  const beside = (async () => [
+    await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
+    await timed("Checking types", () => typecheck().then(() => ({ passed: 0, failed: 0 }))),
+  ])();
+  const built = await build().catch((error: unknown) => {
+    console.error(wordsOf(error));
+    return null;
+  });
+  const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1 }];
+  if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
+  for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
+  if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder)));
   return counts;
 }
 
@@ -100,7 +134,7 @@ export async function main(args: string[]): Promise<number> {
   const clean = () => rm(folder, { recursive: true, force: true });
   onStop(clean);
   try {
-    const counts = await runAll(part ? [part] : [...parts], args.slice(1), folder);
+    const counts = await (part ? runPart(part, args.slice(1), folder) : runEverything(folder));
     const total = counts.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
     console.log(`\nAll of it took ${((Date.now() - since) / 1000).toFixed(0)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -23,8 +23,9 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(folder, "browser"),
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Far more than any of them needs: the machine may be slow or shared.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     ...phone,

@@ -1,24 +1,24 @@
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, WorkerInfo } from "@playwright/test";
 import { buildAt } from "../../scripts/build-folder";
 import { startServer, type Server } from "../../scripts/serve";
 import { faultsOf } from "../support/axe";
-import { expect, test as base } from "../support/browser";
+import { expect, openEmptyRooms, roomsOf, test as base } from "../support/browser";
 import { fill } from "../support/journey";
 
 /** The same build over a database without tables, so that whatever asks it fails. */
-function startBroken(workerIndex: number, vars?: Record<string, string>): Promise<Server> {
+function startBroken({ workerIndex, project }: Pick<WorkerInfo, "workerIndex" | "project">, vars?: Record<string, string>): Promise<Server> {
   const { SITE_FOLDER = "", SITE_BUILD = "" } = process.env;
-  return mkdtemp(path.join(SITE_FOLDER, "broken-")).then((stateDir) =>
-    startServer({ build: buildAt(SITE_BUILD), stateDir, port: 9300 + 10 * workerIndex, roomsPort: 9700 + 10 * workerIndex, vars, cron: false, silent: true }),
+  return mkdtemp(path.join(SITE_FOLDER, "broken-")).then(async (stateDir) =>
+    startServer({ build: buildAt(SITE_BUILD), stateDir, port: 9300 + 10 * workerIndex, roomsPort: 9700 + 10 * workerIndex, rooms: await (vars ? openEmptyRooms() : roomsOf(project)), vars, cron: false, silent: true }),
   );
 }
 
 const test = base.extend<object, { brokenSite: Server }>({
   brokenSite: [
-    async ({}, use, { workerIndex }) => {
-      const site = await startBroken(workerIndex);
+    async ({}, use, info) => {
+      const site = await startBroken(info);
       await use(site);
       await site.stop();
     },
@@ -58,7 +58,10 @@ const keptLog = (page: Page) =>
 
 test("a page that failed once opens by itself after three seconds", { tag: "@script" }, async ({ page, site, brokenSite }) => {
   await failFirst(page, site, brokenSite, "/", 1);
-  await page.clock.install();
+  // It stands still between the steps: a second of a slow machine is none of the countdown's.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   const documents = countDocuments(page);
   await page.goto("/");
   await expect(oops(page)).toBeVisible();
@@ -212,8 +215,8 @@ test("a page that failed has links that work", async ({ page, site, brokenSite, 
 });
 
 test.describe("when not even the error page can be made", () => {
-  test("a small page has links that work, and with script tries three times", async ({ page, javaScriptEnabled }, { workerIndex }) => {
-    const site = await startBroken(workerIndex, { ROOMS_URL: "no address" });
+  test("a small page has links that work, and with script tries three times", async ({ page, javaScriptEnabled }, info) => {
+    const site = await startBroken(info, { ROOMS_URL: "no address" });
     try {
       const documents = countDocuments(page);
       await page.clock.install();

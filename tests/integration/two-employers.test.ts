@@ -100,7 +100,7 @@ describe("of two employers", () => {
     for (const page of [`/job/${ids.jobId}/applicants`, `/job/${draftId}/edit`, "/employer/interviews"]) expect(holdsSecret((await visitor.get(page)).html), page).toBe(true);
   });
 
-  it("none reads anything of the other: no page, no data request, no file, no export", { timeout: 120_000 }, async () => {
+  it("none reads anything of the other: no page, no data request, no file, no export", { timeout: 300_000 }, async () => {
     const leaks: string[] = [];
     const asked = addresses("reads");
     const named = [
@@ -123,7 +123,7 @@ describe("of two employers", () => {
     expect(asked.length).toBeGreaterThan(100);
   });
 
-  it("none changes anything of the other, whatever is sent", { timeout: 120_000 }, async () => {
+  it("none changes anything of the other, whatever is sent", { timeout: 300_000 }, async () => {
     const before = await rowsOfCompany();
     expect(before.length).toBeGreaterThan(12);
     const { applicationId = "", templateId = "", jobId = "" } = ids;

@@ -6,13 +6,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds on the open page, each rule with the elements it means. @param rules only these; all unless given */
 export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
     interface Found {
       violations: { id: string; nodes: { html: string }[] }[];
     }
     const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
-    const { violations } = await axe.run(only ? { runOnly: only } : {});
+    const { violations } = await axe.run({ ...(only ? { runOnly: only } : {}), resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   }, rules);
 }

@@ -1,9 +1,9 @@
 import { companies, companyMembers, jobs, profiles, users } from "db/schema";
 import { createId } from "db/id";
 import type { MemberRole, UserType } from "db/vocabulary";
-import { hashPassword } from "~/features/accounts/password";
 import { startSession } from "~/features/accounts/sessions.server";
 import { foldText, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
+import { cheapHashOf } from "./cheap-password";
 import { db, testContext } from "./context";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
@@ -33,7 +33,7 @@ async function createUser(userType: UserType, values: Values<typeof users> & { w
   const user = {
     id: createId(now),
     email: `${userType}${number}@example.in`,
-    passwordHash: withPassword ? await hashPassword(password) : null,
+    passwordHash: withPassword ? cheapHashOf(password) : null,
     userType,
     fullName: userType === "seeker" ? `Asha ${number}` : `Ravi ${number}`,
     emailConfirmedAt: now,
@@ -45,7 +45,7 @@ async function createUser(userType: UserType, values: Values<typeof users> & { w
   return { id: user.id, email: user.email, fullName: user.fullName };
 }
 
-/** A seeker whose profile is complete. Hashing a password takes a quarter of a second: only where the test logs in by form. */
+/** A seeker whose profile is complete. With a password only where the test logs in by form. */
 export async function createSeeker(values: Values<typeof users> & { withPassword?: boolean } = {}, profile: Values<typeof profiles> = {}): Promise<Person> {
   const person = await createUser("seeker", values);
   await db.insert(profiles).values({

@@ -32,7 +32,7 @@ export interface Page {
   headers: Headers;
   html: string;
   /** What a person reads: the body without tags, scripts and styles. */
-  text: string;
+  readonly text: string;
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " };
@@ -77,7 +77,16 @@ export function createVisitor({ env: given, answer = worker.fetch }: Circumstanc
     keepCookies(response.headers);
     const target = response.headers.get("location");
     const location = target === null ? null : new URL(target, url).href.replace(url.origin, "");
-    return { status: response.status, location, headers: response.headers, html, text: textOf(html) };
+    let text: string | undefined;
+    return {
+      status: response.status,
+      location,
+      headers: response.headers,
+      html,
+      get text() {
+        return (text ??= textOf(html));
+      },
+    };
   }
 
   return {
