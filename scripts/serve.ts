@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import type { Build } from "./build-folder";
 import { findFreePort } from "./ports";
 import { onStop, root } from "./process";
@@ -16,7 +16,7 @@ export interface Server {
   /** Takes the rooms away while the site runs on, and brings them back at the same address. */
   stopRooms(): Promise<void>;
   startRooms(): Promise<void>;
-  /** What the cron of wrangler.toml does each minute, now. */
+  /** What the cron expressions of wrangler.toml do, all of them, now. */
   runCron(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,11 @@ export function localVariables(): Record<string, string> {
   return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, ...Object.fromEntries(given) };
 }
 
-const cronExpression = "* * * * *";
+// The minute is "*" or "*/n", everything else "*".
+const crons = unstable_readConfig({ config: path.join(root, "wrangler.toml") }).triggers.crons ?? [];
+
+/** Whether an expression is due in a minute (counted from 1970). */
+const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) === 0;
 
 function workerOptions(build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
@@ -104,11 +108,15 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   }));
 
-  async function runCron() {
+  async function runCron(expressions = crons) {
     const worker = await miniflare.getWorker();
-    await worker.scheduled({ cron: cronExpression });
+    for (const each of expressions) await worker.scheduled({ cron: each });
   }
-  const timer = cron ? setInterval(() => runCron().catch((error: Error) => console.error(`cron: ${error.message}`)), 60_000) : undefined;
+  function tick() {
+    const minute = Math.floor(Date.now() / 60_000);
+    runCron(crons.filter((each) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
+  }
+  const timer = cron ? setInterval(tick, 60_000) : undefined;
   async function stopRooms() {
     const running = rooms;
     rooms = null;
@@ -129,7 +137,7 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
     async startRooms() {
       rooms ??= await startRooms({ stateDir, secrets, port: boundRoomsPort });
     },
-    runCron,
+    runCron: () => runCron(),
     stop,
   };
 }
