@@ -114,7 +114,7 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
   }
   function tick() {
     const minute = Math.floor(Date.now() / 60_000);
-    runCron(crons.filter((each) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
+    runCron(crons.filter((each: string) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
   }
   const timer = cron ? setInterval(tick, 60_000) : undefined;
   async function stopRooms() {

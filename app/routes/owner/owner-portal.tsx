@@ -25,13 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tickets,
     counts: counts.map((count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count))),
+    undelivered: totals?.undelivered ?? 0,
     siteName: settings.name,
     now: context.now(),
   };
 }
 
 export default function OwnerPortal() {
-  const { tickets, counts, siteName, now } = useLoaderData<typeof loader>();
+  const { tickets, counts, undelivered, siteName, now } = useLoaderData<typeof loader>();
   const labels = [
     <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
     <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
@@ -47,6 +48,13 @@ export default function OwnerPortal() {
           </div>
         ))}
       </dl>
+      {undelivered > 0 && (
+        <p className="mt-4">
+          <a href="/owner-portal/undelivered" className="inline-flex min-h-11 items-center">
+            {m.owner_undelivered({ count: undelivered > mostCounted ? `${mostCounted}+` : undelivered })}
+          </a>
+        </p>
+      )}
       <section aria-labelledby="tickets-title" className="mt-8">
         <h2 id="tickets-title">{m.owner_tickets_title()}</h2>
         {tickets.length === 0 ? (
