@@ -35,6 +35,8 @@ export interface Env {
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
+  /** Where the mail provider takes mails, when it is not the real one; for tests only. */
+  MAIL_ENDPOINT?: string;
   /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
@@ -88,7 +90,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     email:
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)
-        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
+        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "" }),
     push: createPush({ privateKey: env.VAPID_PRIVATE_KEY, contact: env.SITE_URL, origins: env.PUSH_ORIGINS }),
     files: createR2Files(env.FILES),

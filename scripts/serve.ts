@@ -53,7 +53,8 @@ const crons = unstable_readConfig({ config: path.join(root, "wrangler.toml") }).
 /** Whether an expression is due in a minute (counted from 1970). */
 const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) === 0;
 
-function workerOptions(build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
+/** What Miniflare needs to run a build over a folder of state. */
+export function workerOptions(build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
   const { workerOptions: fromConfig } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
     overrides: { assets: { directory: build.assets } },
   });
@@ -72,8 +73,8 @@ function workerOptions(build: Build, stateDir: string, port: number, vars: Recor
   } as MiniflareOptions;
 }
 
-/** The worker on the port or, when somebody took it in between, on the next free one. */
-async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
+/** Starts the worker on the port or, when somebody took it in between, on the next free one. */
+export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
   for (let wanted = from; ; wanted++) {
     const port = await findFreePort(wanted);
     const miniflare = new Miniflare(optionsFor(port));
@@ -88,7 +89,8 @@ async function startWorker(from: number, optionsFor: (port: number) => Miniflare
   }
 }
 
-function swallow(...streams: Readable[]) {
+/** Takes what the worker reports, and shows nothing of it. */
+export function swallow(...streams: Readable[]) {
   for (const stream of streams) stream.resume();
 }
 

@@ -26,3 +26,9 @@ declare module "ws" {
     terminate(): void;
   }
 }
+
+
+declare module "http_ece" {
+  import type { ECDH } from "node:crypto";
+  export function decrypt(body: Buffer, options: { version: "aes128gcm"; privateKey: ECDH; authSecret: Buffer }): Buffer;
+}

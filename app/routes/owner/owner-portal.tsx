@@ -21,11 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     totalsQuery(context.db).get(),
     getSettings(context.db),
   ]);
+  const told = (count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count));
   const counts = [totals?.waitingJobs, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
     tickets,
-    counts: counts.map((count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count))),
-    undelivered: totals?.undelivered ?? 0,
+    counts: counts.map(told),
+    undelivered: totals && totals.undelivered > 0 ? told(totals.undelivered) : null,
     siteName: settings.name,
     now: context.now(),
   };
@@ -48,10 +49,10 @@ export default function OwnerPortal() {
           </div>
         ))}
       </dl>
-      {undelivered > 0 && (
+      {undelivered !== null && (
         <p className="mt-4">
           <a href="/owner-portal/undelivered" className="inline-flex min-h-11 items-center">
-            {m.owner_undelivered({ count: undelivered > mostCounted ? `${mostCounted}+` : undelivered })}
+            {m.owner_undelivered({ count: undelivered })}
           </a>
         </p>
       )}
