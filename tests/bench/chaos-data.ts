@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { companies, interviews, jobApplications, jobs, profiles, sessions, userNotificationTokens, users } from "db/schema";
+import { companies, interviews, jobApplications, jobs, notificationChoices, profiles, sessions, userNotificationTokens, users } from "db/schema";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { startSession } from "~/features/accounts/sessions.server";
@@ -34,6 +34,7 @@ export async function fillChaos(db: Db, outside: Outside): Promise<People> {
     await db.insert(users).values({ ...row, locale: number % 2 ? "hi" : "en" });
     const session = await startSession(context, id, null);
     const opened = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)).get();
+    await db.insert(notificationChoices).values({ userId: id, kind: "applications", channel: "email", wanted: true, updatedAt: now });
     await db.insert(userNotificationTokens).values({
       id: createId(now), userId: id, playerId: `${outside.pushUrl}/push/${id}`, provider: "webpush", ...outside.keys, sessionId: opened?.id ?? "", createdAt: now, updatedAt: now,
     });

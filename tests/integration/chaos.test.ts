@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import { deliveries, outboxEvents, sessions, userNotificationTokens } from "db/schema";
+import { describe, expect, it, vi } from "vitest";
+import { deliveries, jobApplications, notificationChoices, outboxEvents, sessions, userNotificationTokens } from "db/schema";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { EmailRefused } from "~/adapters/email/port";
-import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { deliver, deliverDue, deliveryLease, triedFor, type Delivery } from "~/features/notifications/deliveries.server";
 import { db, testContext } from "../support/context";
 import { dyingDb } from "../support/failing-db";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";
 
 /** Numbers from 0 to 1, always the same. */
 function seeded(seed: number): () => number {
@@ -22,26 +21,25 @@ function seeded(seed: number): () => number {
 function failingOutside(random: () => number) {
   const mails = new Map<string, string>();
   const pushes = new Map<string, number>();
-  let isFailing = true;
   const flaky = (take: () => void) => {
-    const fate = isFailing ? random() : 1;
+    const fate = random();
     if (fate < 0.15) throw new Error("refused");
     take();
     if (fate < 0.3) throw new Error("taken, but the connection was lost");
   };
-  const sentTwice: string[] = [];
+  const changed: string[] = [];
   const ports: Pick<AppContext, "email" | "live" | "push"> = {
     email: {
       send: async ({ idempotencyKey, to, subject, body }) => flaky(() => {
         const text = JSON.stringify([to, subject, body]);
-        if (mails.has(idempotencyKey) && mails.get(idempotencyKey) !== text) sentTwice.push(idempotencyKey);
+        if (mails.has(idempotencyKey) && mails.get(idempotencyKey) !== text) changed.push(idempotencyKey);
         mails.set(idempotencyKey, text);
       }),
     },
     live: { publish: async () => flaky(() => {}), sendOut: async () => flaky(() => {}) },
     push: { ...testContext().push, send: async (device, { tag }) => flaky(() => pushes.set(`${device.playerId} ${tag}`, (pushes.get(`${device.playerId} ${tag}`) ?? 0) + 1)) },
   };
-  return { ports, mails, pushes, sentTwice, mend: () => (isFailing = false) };
+  return { ports, mails, pushes, changed };
 }
 
 async function withDevice(person: Person): Promise<void> {
@@ -53,34 +51,33 @@ async function withDevice(person: Person): Promise<void> {
 
 describe("sixty events while everything fails at random and the worker is killed again and again", () => {
   const outside = failingOutside(seeded(7));
-  let employer: Employer;
-  const seekers: Person[] = [];
-  beforeAll(async () => {
-    employer = await createEmployer();
+  /** Applications of which nobody has been told, and the events that tell of them, due at once. */
+  async function apply(): Promise<void> {
+    const employer = await createEmployer({}, { companyName: "Neem Services" });
     await withDevice(employer);
-    const job = await createJob(employer);
+    await db.insert(notificationChoices).values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
+    const [job, now] = [await createJob(employer), Date.now()];
+    const event = (kind: string, payload: object) => ({ id: createId(now), kind, payload, nextAttemptAt: now, createdAt: now });
     for (let number = 0; number < 20; number++) {
       const seeker = await createSeeker();
       if (number < 8) await withDevice(seeker);
-      seekers.push(seeker);
+      const applicationId = createId(now);
+      await db.batch([
+        db.insert(jobApplications).values({ id: applicationId, jobId: job, userId: seeker.id, companyId: employer.companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
+        db.insert(outboxEvents).values([
+          event("application.submitted", { applicationId }), event("application.moved", { applicationId, from: "under_review", to: "shortlisted" }), event("job.published", { jobId: job }),
+        ]),
+      ]);
     }
-    const beside: Promise<unknown>[] = [];
-    // What is done beside the response dies at once; the cron has to do all of it.
-    const context: AppContext = { ...testContext(), ...outside.ports, waitUntil: (promise) => void beside.push(promise.catch(() => undefined)) };
-    const actor = { userId: employer.id, company: { id: employer.companyId } };
-    for (const seeker of seekers) {
-      await submitApplication(context, { userId: seeker.id }, job, null);
-      const row = await db.get<{ id: string }>(sql`select id from job_applications where user_id = ${seeker.id}`);
-      await moveApplication(context, actor, row?.id ?? "", "applied", "under_review");
-      await moveApplication(context, actor, row?.id ?? "", "under_review", "shortlisted");
-    }
-    await Promise.all(beside);
-  });
+  }
 
   it("leads to each of them once: in the lists, by mail and on the screens", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await apply();
     let now = Date.now();
     const at = (rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), ...outside.ports, now: () => now, ...rest });
     const open = async () => (await db.$count(outboxEvents, sql`delivered_at is null`)) + (await db.$count(deliveries, sql`next_attempt_at is not null`));
+    // The worker is killed after so many round trips, somewhere between the steps of an event.
     for (let trips = 3; trips < 40; trips += 7) {
       now += 61_000;
       await deliverDueEvents(at({ db: createDb(dyingDb(trips)) })).catch(() => undefined);
@@ -96,14 +93,12 @@ describe("sixty events while everything fails at random and the worker is killed
       Object.fromEntries((await db.all<{ title: string; n: number }>(sql`select title, count(*) as n from ${sql.raw(table)} group by title`)).map(({ title, n }) => [title, n]));
     expect(await titles("notifications")).toEqual({ "Application Submitted Successfully": 20, "Great News! You've Been Shortlisted": 20 });
     expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
-    const mailed = [...outside.mails.values()].filter((text) => text.includes(employer.email));
-    expect(mailed).toHaveLength(20);
-    expect(new Set(mailed).size).toBe(20);
-    expect(outside.sentTwice).toEqual([]);
-    expect([...outside.pushes.keys()].filter((key) => key.includes(employer.id))).toHaveLength(20);
+    expect(outside.mails.size).toBe(20);
+    expect(new Set(outside.mails.values()).size).toBe(20);
+    expect(outside.changed).toEqual([]);
     expect(outside.pushes.size).toBe(20 + 8 * 2);
     expect(await db.$count(deliveries, sql`status <> 'sent'`)).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe("a delivery", () => {

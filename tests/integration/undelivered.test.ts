@@ -156,6 +156,6 @@ describe("what is still tried again", () => {
       on conflict (name) do update set last_counts = excluded.last_counts, last_duration_ms = excluded.last_duration_ms, last_error = excluded.last_error`);
     const { text } = await (await signedIn(owner)).get(page);
     expect(text).toContain("took 12 ms 3 sessions, 4 statements Failed: D1 was away");
-    expect(text).toContain("Runs every 15 minutes.");
+    expect(text).toContain("that have run out. Runs every 15 minutes.");
   });
 });

@@ -14,7 +14,7 @@ export function TaskTable({ tasks }: { tasks: ListedTask[] }) {
         <li key={name} className="grid gap-x-6 gap-y-1 p-4 wrap-anywhere md:grid-cols-2">
           <div className="min-w-0">
             <h3>{name.replaceAll("_", " ")}</h3>
-            <p className="quiet">{does} Runs {rhythms[cron] ?? cron}.</p>
+            <p className="quiet">{`${does} Runs ${rhythms[cron] ?? cron}.`}</p>
           </div>
           <div className="min-w-0">
             {lastStartedAt === null ? (
@@ -22,7 +22,7 @@ export function TaskTable({ tasks }: { tasks: ListedTask[] }) {
             ) : (
               <p>
                 <time dateTime={new Date(lastStartedAt).toISOString()}>{formatDateTime(lastStartedAt, "en")}</time>
-                {lastDurationMs === null ? ", not ended yet" : `, took ${lastDurationMs} ms`}
+                {lastDurationMs === null ? " · not ended yet" : ` · took ${lastDurationMs} ms`}
               </p>
             )}
             {countsOf(lastCounts) && <p className="quiet">{countsOf(lastCounts)}</p>}
