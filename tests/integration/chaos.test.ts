@@ -96,7 +96,7 @@ describe("sixty events while everything fails at random and the worker is killed
     expect(outside.mails.size).toBe(20);
     expect(new Set(outside.mails.values()).size).toBe(20);
     expect(outside.changed).toEqual([]);
-    expect(outside.pushes.size).toBe(20 + 8 * 2);
+    expect(outside.pushes.size).toBe(20 + 8);
     expect(await db.$count(deliveries, sql`status <> 'sent'`)).toBe(0);
   }, 60_000);
 });

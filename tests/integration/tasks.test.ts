@@ -47,8 +47,8 @@ describe("a task of the server", () => {
   });
 
   it("that found nothing to do only shows as the last run", async () => {
-    await runTask(testContext(), task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0 })));
-    expect(await logged()).toMatchObject({ lastCounts: { plants: 0, statements: 1, requests: 0 } });
+    await runTask(testContext(), task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0, trips: 1 })));
+    expect(await logged()).toMatchObject({ lastCounts: { plants: 0, trips: 1, statements: 1, requests: 0 } });
     expect(await runs()).toEqual([]);
   });
 

@@ -39,8 +39,8 @@ interface Row extends Omit<Undelivered, "open" | "address"> {
   done: string | null;
 }
 
-/** Given up: events that were tried too often. The partial index of what is not delivered finds them. */
-export const isGivenUp = sql`delivered_at is null and attempts >= ${mostAttempts}`;
+/** Events that were tried too often; said so that the index of what is not delivered finds them. */
+export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${mostAttempts}`;
 
 const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 
@@ -48,12 +48,12 @@ const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 export const givenUpQuery = ({ since, id }: Place) => {
   const most = undeliveredPageSize + 1;
   const behind = (time: string) => sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${most}`;
-  return sql`select o.*, u.full_name as name, u.email from (
+  return sql`select hits.*, u.full_name as name, u.email from (
       select * from (select 'event' as what, id, next_attempt_at as since, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done
         from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")})
       union all
       select * from (select 'delivery', id, finished_at, kind, channel, user_id, recipient, attempts, last_error, null from deliveries where status = 'dead' and ${behind("finished_at")})
-    ) o left join users u on u.id = o.userId order by since desc, id desc limit ${most}`;
+    ) hits left join users u on u.id = hits.userId order by since desc, id desc limit ${most}`;
 };
 
 /** A page of what was given up, the newest first, and one more than fits. */
@@ -66,13 +66,13 @@ const looked = 500;
 const longest = 10;
 
 /** What has failed before and is tried again, the oldest of the next 500. Exported for the query-plan test. */
-export const waitingQuery = sql`select o.*, u.full_name as name, u.email from (
+export const waitingQuery = sql`select hits.*, u.full_name as name, u.email from (
     select * from (select 'event' as what, id, created_at as since, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done
       from outbox_events where delivered_at is null and attempts < ${mostAttempts} order by next_attempt_at limit ${looked})
     union all
     select * from (select 'delivery', id, created_at, kind, channel, user_id, recipient, attempts, last_error, null
       from deliveries where next_attempt_at is not null order by next_attempt_at limit ${looked})
-  ) o left join users u on u.id = o.userId where lastError is not null order by since, o.id limit ${longest}`;
+  ) hits left join users u on u.id = hits.userId where lastError is not null order by since, hits.id limit ${longest}`;
 
 /** What has waited longest of what has failed and is tried again, at most ten. */
 export async function listWaitingLongest(db: Db): Promise<Undelivered[]> {

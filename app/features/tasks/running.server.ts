@@ -15,6 +15,9 @@ export const taskLease = 55_000;
 /** The statements with which a run takes its lease and writes itself down. */
 export const ownStatements = 3;
 
+/** What a run has cost says nothing of what it has done. */
+const costs = new Set(["statements", "requests", "trips"]);
+
 export type TaskResult = { state: "skipped" } | { state: "done"; counts: Counts } | { state: "failed"; counts: Counts; error: unknown };
 
 /**
@@ -31,7 +34,7 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
   let counted: Counts = {};
   let failure: { error: unknown } | null = null;
   try {
-    counted = await task.run(metered(context, used, beside), budgetOf(context, task, used, startedAt));
+    counted = (await task.run(metered(context, used, beside), budgetOf(context, task, used, startedAt))) ?? {};
   } catch (error) {
     failure = { error };
   }
@@ -40,7 +43,7 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
   const durationMs = context.now() - startedAt;
   const counts = { ...counted, ...used };
   const error = failure && String(failure.error).slice(0, 500);
-  const didSomething = failure !== null || Object.values(counted).some((count) => count > 0);
+  const didSomething = failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
   const { statements, requests = 0 } = task.most;
   if (used.statements > statements || used.requests > requests) console.warn(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
   await context.db.batch([

@@ -22,6 +22,6 @@ export interface Task {
   cron: Cron;
   /** What one run may use at most; without requests none. */
   most: { statements: number; requests?: number; seconds?: number };
-  /** Does what is due as far as the budget allows; the next run goes on. */
-  run: (context: AppContext, budget: Budget) => Promise<Counts>;
+  /** Does what is due as far as the budget allows; the next run goes on. What it counts is written down. */
+  run: (context: AppContext, budget: Budget) => Promise<Counts | void>;
 }
