@@ -7,7 +7,7 @@ const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [ap
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The chaos prints its seed; SEED repeats it.
+The chaos prints its seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;

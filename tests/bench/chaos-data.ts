@@ -7,9 +7,11 @@ import type { AppContext } from "~/features/context";
 import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import type { Outside } from "./chaos-outside";
 
-/** How many events of each kind there are. */
-export const amounts = { "application.submitted": 300, "application.moved": 250, "interview.changed": 200, "job.published": 150, "sessions.ended": 100 } as const;
-export type ChaosKind = keyof typeof amounts;
+const parts = { "application.submitted": 0.3, "application.moved": 0.25, "interview.changed": 0.2, "job.published": 0.15, "sessions.ended": 0.1 };
+export type ChaosKind = keyof typeof parts;
+
+/** How many events of each kind there are: a thousand in all, or as many as EVENTS says. */
+export const amounts = Object.fromEntries(Object.entries(parts).map(([kind, part]) => [kind, Math.round(part * (Number(process.env.EVENTS) || 1000))])) as Record<ChaosKind, number>;
 
 export const numbers = { seekers: 60, employers: 6, jobsEach: 4 };
 
@@ -68,16 +70,17 @@ export async function fillChaos(db: Db, outside: Outside): Promise<People> {
       });
       people.jobs.push(job.id);
       // The first half of the seekers has applied by now; the others apply while everything fails.
-      for (const seeker of people.seekers.slice(0, numbers.seekers / 2)) {
-        const applicationId = createId(now);
-        const interviewId = createId(now);
-        await db.batch([
-          db.insert(jobApplications).values({ id: applicationId, jobId: job.id, userId: seeker.id, companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
-          db.insert(interviews).values({ id: interviewId, applicationId, applicantId: seeker.id, jobId: job.id, companyId, scheduledAt: now + 9 * 86_400_000, mode: "phone", createdAt: now, updatedAt: now }),
-        ]);
+      const statements = people.seekers.slice(0, numbers.seekers / 2).flatMap((seeker) => {
+        const [applicationId, interviewId] = [createId(now), createId(now)];
         people.applications.push(applicationId);
         people.interviews.push(interviewId);
-      }
+        return [
+          db.insert(jobApplications).values({ id: applicationId, jobId: job.id, userId: seeker.id, companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
+          db.insert(interviews).values({ id: interviewId, applicationId, applicantId: seeker.id, jobId: job.id, companyId, scheduledAt: now + 9 * 86_400_000, mode: "phone", createdAt: now, updatedAt: now }),
+        ];
+      });
+      const [first, ...others] = statements;
+      if (first) await db.batch([first, ...others]);
     }
   }
   return people;
