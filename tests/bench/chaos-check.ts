@@ -68,6 +68,7 @@ export async function checkChaos(site: KillableSite, people: People, outside: Ou
     { what: "mails sent twice", value: keys.length - new Set(keys).size, unit: "", bar: { atMost: 0 } },
     { what: "mails that changed under their key", value: outside.conflicts, unit: "", bar: { atMost: 0 } },
     { what: "mails sent that we count as sent, difference", value: Math.abs(sent - keys.length), unit: "", bar: { atMost: 0 } },
+    { what: "pushes that no browser can read", value: outside.unreadable, unit: "", bar: { atMost: 0 } },
     { what: "pushes on screens", value: pushed.length, unit: "" },
     { what: "pushes that came again and took their own place", value: pushed.reduce((sum, times) => sum + times - 1, 0), unit: "" },
     { what: "events not delivered", value: await one("outbox_events where delivered_at is null"), unit: "", bar: { atMost: 0 } },

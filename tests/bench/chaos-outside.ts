@@ -35,6 +35,8 @@ export interface Outside {
   repeatedMails: number;
   /** Keys that came again with another mail. */
   conflicts: number;
+  /** Pushes that no browser could have decrypted. */
+  unreadable: number;
   /** How often each tag was taken for a device, by "device tag". */
   pushes: Map<string, number>;
   /** What the rooms were told, by event; "sent out {room}" for members being sent out. */
@@ -97,9 +99,21 @@ export async function openOutside(random: () => number): Promise<Outside> {
   }
 
   function takePush(request: IncomingMessage, body: Buffer): number {
-    const message = JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: browser, authSecret: auth }).toString()) as { tag: string };
+    const message = read(body);
+    if (!message) {
+      outside.unreadable += 1;
+      return 400;
+    }
     count(outside.pushes, `${request.url?.split("/").at(-1)} ${message.tag}`);
     return 201;
+  }
+
+  function read(body: Buffer): { tag: string } | null {
+    try {
+      return JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: browser, authSecret: auth.toString("base64url") }).toString()) as { tag: string };
+    } catch {
+      return null;
+    }
   }
 
   function takeLive(request: IncomingMessage, body: Buffer): number {
@@ -111,7 +125,7 @@ export async function openOutside(random: () => number): Promise<Outside> {
   const outside: Outside = {
     roomsUrl: await listen(takeLive), mailUrl: `${await listen(takeMail)}/emails`, pushUrl: await listen(takePush),
     keys: { p256dh: browser.getPublicKey("base64url"), auth: auth.toString("base64url") },
-    isFailing: false, mails: [], repeatedMails: 0, conflicts: 0, pushes: new Map(), told: new Map(),
+    isFailing: false, mails: [], repeatedMails: 0, conflicts: 0, unreadable: 0, pushes: new Map(), told: new Map(),
     faults: { refused: 0, answered5xx: 0, acceptedThenDropped: 0, acceptedThenHung: 0 },
     async close() {
       for (const server of servers) {

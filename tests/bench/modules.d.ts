@@ -30,5 +30,5 @@ declare module "ws" {
 
 declare module "http_ece" {
   import type { ECDH } from "node:crypto";
-  export function decrypt(body: Buffer, options: { version: "aes128gcm"; privateKey: ECDH; authSecret: Buffer }): Buffer;
+  export function decrypt(body: Buffer, options: { version: "aes128gcm"; privateKey: ECDH; authSecret: string }): Buffer;
 }
