@@ -147,7 +147,7 @@ export async function benchChaos(build: Build): Promise<Report> {
       CLIENT_ADDRESS_HEADER: "none", RATE_LIMIT_FACTOR: "10000",
     };
     const start = async () => (running = await startKillableSite(build, stateDir, 8900, vars));
-    const { site, killed, minutes } = await step("A thousand events while everything fails", () => storm(start, people, outside, random));
+    const { site, killed, minutes } = await step("Events while everything fails", () => storm(start, people, outside, random));
     const figures = await checkChaos(site, people, outside, calmEach);
     const { refused, answered5xx, acceptedThenDropped, acceptedThenHung } = outside.faults;
     return {
