@@ -41,6 +41,8 @@ export interface Env {
   MAIL_API_KEY?: string;
   /** Signs what the mail provider tells of mails ("whsec_…"); without it /webhooks/email does not exist. */
   MAIL_WEBHOOK_SECRET?: string;
+  /** Where the mail provider takes mails, when it is not the real one; for tests only. */
+  MAIL_ENDPOINT?: string;
   /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
@@ -100,7 +102,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     email:
       env.MAIL_ADAPTER === "local"
         ? createLocalEmail(db, now)
-        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: mailEndpoint }),
+        : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
     readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
     live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "", feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({

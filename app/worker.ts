@@ -1,24 +1,9 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
-import { cleanUp } from "./features/accounts/clean-up.server";
-import { removeUnconfirmed } from "./features/alerts/opt-in.server";
-import { sendDueAlerts } from "./features/alerts/sending.server";
-import { removeDeletedFiles } from "./features/files/commands.server";
-import { deliverDueEvents } from "./features/notifications/deliver.server";
-import { deliverDue } from "./features/notifications/deliveries.server";
-import { forgetDevices } from "./features/notifications/forgetting-devices.server";
 import { writeInteractions } from "./features/interactions/commands.server";
-import { decayTrending, forgetVisits } from "./features/interactions/metrics.server";
 import { countPageView } from "./features/interactions/page-view.server";
-import { endLeftInterviews } from "./features/interviews/ending.server";
-import { remindOfInterviews } from "./features/interviews/reminding.server";
-import { expireJobs } from "./features/jobs/ending.server";
-import { forgetJobChanges } from "./features/jobs/versions.server";
-import { warnOfExpiry } from "./features/jobs/expiry-warning.server";
-import { sendWeeklyDigest } from "./features/digest/sending.server";
-import { notifyMatches } from "./features/recommendations/matches.server";
-import { completeDueCommissions } from "./features/referrals/commissions.server";
-import { eraseDueAccounts } from "./features/privacy/erasure.server";
+import { tasksOf } from "./features/tasks/catalogue.server";
+import { runTasks } from "./features/tasks/running.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { withErrorDocument } from "./web/error-document.server";
 import { respondFromCache } from "./web/page-cache.server";
@@ -46,14 +31,8 @@ export default {
       return { context, personKey: visitorKey(request, context) };
     });
   },
-  async scheduled(_controller, env, ctx) {
-    const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
-    const failures: unknown[] = [];
-    // What one task fails at must not keep the others from their work; the run counts as failed all the same.
-    for (const task of [expireJobs, warnOfExpiry, eraseDueAccounts, sendDueAlerts, remindOfInterviews, completeDueCommissions, notifyMatches, sendWeeklyDigest, deliverDueEvents, deliverDue, forgetDevices, cleanUp, removeUnconfirmed, endLeftInterviews, decayTrending, forgetVisits, removeDeletedFiles, forgetJobChanges]) {
-      await task(context).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `cron: ${failures.map(String).join("; ")}`);
+  async scheduled({ cron }, env, ctx) {
+    await runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasksOf(cron));
   },
   async queue(batch, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));

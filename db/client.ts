@@ -11,6 +11,9 @@ export function createDb(d1: D1Database): Db {
   return db;
 }
 
+/** The binding under a database that {@link createDb} has made. */
+export const bindingOf = (db: Db): D1Database => (db as Db & { $client: D1Database }).$client;
+
 /** Keeps what is costly to build, such as a prepared query, once for each database. */
 export function oncePerDb<Value>(build: (db: Db) => Value): (db: Db) => Value {
   const built = new WeakMap<Db, Value>();

@@ -3,22 +3,31 @@ import { build } from "./build";
 import type { Build } from "./build-folder";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [search] [recommendations] [relevance] [scam] [analytics] [digest] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [chaos] [search] [recommendations] [relevance] [scam] [analytics] [digest] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
+The chaos prints its seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
 One number chooses how many seekers get the digest; 100000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live", "applicants"] as const;
+/** Over a build, with a site of its own. */
+const onBuild = ["chaos"] as const;
 const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
-const names = [...onSite, ...onData];
+const names = [...onSite, ...onBuild, ...onData];
+type Name = (typeof names)[number];
 
-const isOnSite = (name: OnSite | OnData): name is OnSite => onSite.some((each) => each === name);
+const isOnSite = (name: Name): name is OnSite => onSite.some((each) => each === name);
+
+async function run(name: Name, sizes: number[], made: () => Promise<Build>): Promise<Report[]> {
+  if (name === "chaos") return [await (await import("../tests/bench/chaos")).benchChaos(await made())];
+  return isOnSite(name) ? [await runOnSite(name, await made())] : runOnData(name, sizes);
+}
 
 async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
@@ -62,7 +71,7 @@ export async function main(args: string[]): Promise<void> {
   let made: Build | null = null;
   const reports: Report[] = [];
   for (const name of chosen.length > 0 ? chosen : names) {
-    const fresh = isOnSite(name) ? [await runOnSite(name, (made ??= await build()))] : await runOnData(name, sizes);
+    const fresh = await run(name, sizes, async () => (made ??= await build()));
     fresh.forEach(printReport);
     reports.push(...fresh);
   }

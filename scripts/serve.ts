@@ -16,7 +16,7 @@ export interface Server {
   /** Takes the rooms away while the site runs on, and brings them back at the same address. */
   stopRooms(): Promise<void>;
   startRooms(): Promise<void>;
-  /** What the cron of wrangler.toml does each minute, now. */
+  /** What the cron expressions of wrangler.toml do, all of them, now. */
   runCron(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,29 +50,35 @@ export function localVariables(stateDir: string): Record<string, string> {
   return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
 }
 
-const cronExpression = "* * * * *";
-
-type WorkerOptions = MiniflareOptions & { bindings?: Record<string, unknown> };
+/** What wrangler.toml says of the worker, and when its cron runs. */
+export interface WorkerSettings {
+  options: MiniflareOptions & { bindings?: Record<string, unknown> };
+  // The minute is "*" or "*/n", everything else "*".
+  crons: string[];
+}
 
 /**
  * What wrangler.toml says of the worker. Only wrangler can read it, and to load wrangler takes a second: a process that
- * starts others which serve the same build hands it on to them in the variable WORKER_OPTIONS, as JSON.
+ * starts others which serve the same build hands it on to them in the variable WORKER_SETTINGS, as JSON.
  */
-export async function readWorkerOptions(build: Build): Promise<WorkerOptions> {
-  if (process.env.WORKER_OPTIONS) return JSON.parse(process.env.WORKER_OPTIONS) as WorkerOptions;
-  const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
-    overrides: { assets: { directory: build.assets } },
-  });
-  return workerOptions as WorkerOptions;
+export async function readWorkerSettings(build: Build): Promise<WorkerSettings> {
+  if (process.env.WORKER_SETTINGS) return JSON.parse(process.env.WORKER_SETTINGS) as WorkerSettings;
+  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+  const config = path.join(root, "wrangler.toml");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides: { assets: { directory: build.assets } } });
+  return { options: workerOptions as WorkerSettings["options"], crons: unstable_readConfig({ config }).triggers.crons ?? [] };
 }
 
-function workerOptions(fromConfig: WorkerOptions, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
+/** Whether an expression is due in a minute (counted from 1970). */
+const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) === 0;
+
+/** What Miniflare needs to run a build over a folder of state. */
+export function workerOptions({ options }: WorkerSettings, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
   return {
-    ...fromConfig,
+    ...options,
     modulesRoot: path.dirname(build.worker),
     modules: [{ type: "ESModule", path: build.worker }],
-    bindings: { ...fromConfig.bindings, ...vars },
+    bindings: { ...options.bindings, ...vars },
     d1Persist: path.join(stateDir, "v3/d1"),
     r2Persist: path.join(stateDir, "v3/r2"),
     cachePersist: false,
@@ -83,8 +89,8 @@ function workerOptions(fromConfig: WorkerOptions, build: Build, stateDir: string
   } as MiniflareOptions;
 }
 
-/** The worker on the port or, when somebody took it in between, on the next free one. */
-async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
+/** Starts the worker on the port or, when somebody took it in between, on the next free one. */
+export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
   for (let wanted = from; ; wanted++) {
     const port = await findFreePort(wanted);
     const miniflare = new Miniflare(optionsFor(port));
@@ -99,18 +105,20 @@ async function startWorker(from: number, optionsFor: (port: number) => Miniflare
   }
 }
 
-function swallow(...streams: Readable[]) {
+/** Takes what the worker reports, and shows nothing of it. */
+export function swallow(...streams: Readable[]) {
   for (const stream of streams) stream.resume();
 }
 
 /** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
 export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true, rooms: given, silent = false }: ServerOptions): Promise<Server> {
   const secrets = createRoomSecrets();
-  const fromConfig = await readWorkerOptions(build);
+  const settings = await readWorkerSettings(build);
+  const { crons } = settings;
   let rooms: Rooms | null = given ?? (await startRooms({ stateDir, secrets, port: roomsPort }));
   const { url: roomsUrl, port: boundRoomsPort } = rooms;
   const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
-    ...workerOptions(fromConfig, build, stateDir, free, {
+    ...workerOptions(settings, build, stateDir, free, {
       ...secrets,
       SITE_URL: `http://localhost:${free}`,
       ROOMS_URL: roomsUrl,
@@ -120,11 +128,15 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   }));
 
-  async function runCron() {
+  async function runCron(expressions = crons) {
     const worker = await miniflare.getWorker();
-    await worker.scheduled({ cron: cronExpression });
+    for (const each of expressions) await worker.scheduled({ cron: each });
   }
-  const timer = cron ? setInterval(() => runCron().catch((error: Error) => console.error(`cron: ${error.message}`)), 60_000) : undefined;
+  function tick() {
+    const minute = Math.floor(Date.now() / 60_000);
+    runCron(crons.filter((each: string) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
+  }
+  const timer = cron ? setInterval(tick, 60_000) : undefined;
   async function stopRooms() {
     const running = rooms;
     rooms = null;
@@ -145,7 +157,7 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
     async startRooms() {
       rooms ??= await startRooms({ stateDir, secrets, port: boundRoomsPort });
     },
-    runCron,
+    runCron: () => runCron(),
     stop,
   };
 }

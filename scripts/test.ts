@@ -54,13 +54,13 @@ async function runPlaywright(filter: string[], built: Build, folder: string): Pr
   const browser = await findOrInstallChromium();
   const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./database");
-  const { readWorkerOptions } = await import("./serve");
+  const { readWorkerSettings } = await import("./serve");
   await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
   const report = path.join(folder, "playwright.json");
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_OPTIONS: JSON.stringify(await readWorkerOptions(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };

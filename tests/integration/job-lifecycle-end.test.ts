@@ -24,7 +24,7 @@ describe("the end of a job", () => {
     const waiting: Promise<unknown>[] = [];
     const context = later(now, { waitUntil: (promise) => void waiting.push(promise) });
     await command(context);
-    while ((await deliverDueEvents(context)) === 50);
+    while ((await deliverDueEvents(context)).events === 50);
     await Promise.all(waiting);
   }
 

@@ -63,6 +63,7 @@ describe("the public feed", () => {
   it("tells of a job whose time has run out", async () => {
     const id = await createJob(await createEmployer(), { expiresAt: Date.now() - 1 });
     await run(expireJobs);
+    await deliverDueEvents(testContext());
     expect((await db.select().from(jobs).where(eq(jobs.id, id)).get())?.status).toBe("expired");
     expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
   });

@@ -27,6 +27,9 @@ import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { dueDeliveries } from "~/features/notifications/deliveries.server";
+import { givenUpQuery, waitingQuery } from "~/features/notifications/undelivered.server";
+import { oldDeliveries, oldEvents } from "~/features/tasks/forgetting.server";
 import { endInterviewsOfJob, leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
@@ -40,6 +43,7 @@ import { pushToListed } from "~/features/notifications/pushes.server";
 import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
+import { expiries } from "~/features/jobs/ending.server";
 import { warnings } from "~/features/jobs/expiry-warning.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
@@ -206,6 +210,13 @@ const queries = {
   "the invitations of a company": listInvitations(db, "x", 1),
   "the interviews to be done": waitingInterviewsQuery(db, "x", 1),
   "old changes of jobs": oldChanges(testContext()),
+  "the jobs whose time has run out": expiries(testContext())[0],
+  "ending them": expiries(testContext())[2],
+  "the mails and pushes that are due": dueDeliveries(testContext(), 1),
+  "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
+  "events of long ago": oldEvents(testContext(), 1),
+  "what was given up": asQuery(givenUpQuery({ since: 1, id: "x" })),
+  "what waits longest": asQuery(waitingQuery),
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),

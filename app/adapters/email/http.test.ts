@@ -49,6 +49,7 @@ it.each([
   [401, false],
   [403, false],
   [408, false],
+  [409, false],
   [429, false],
   [500, false],
 ])("an answer of %i refuses a message for good: %s", async (status, isFinal) => {

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { EmailPutOff, EmailRefused, type Attachment, type EmailPort } from "./port";
 
-/** Answers about our key, our address or the moment, not about the message: these are worth another try. */
-const retried: readonly number[] = [401, 403, 404, 405, 408, 429];
+/** Answers about our key, our address or the moment (409: the same mail is just being taken), not about the message: these are worth another try. */
+const retried: readonly number[] = [401, 403, 404, 405, 408, 409, 429];
 
 /** A provider that asks for a longer pause, or writes nonsense, is tried sooner. Milliseconds. */
 const longestPause = 6 * 3600 * 1000;

@@ -5,6 +5,7 @@ import type { Locale } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { unlimited, whileFull, type Budget, type Counts } from "../tasks/budget";
 import { mostAlerts } from "./commands.server";
 import { confirmationMail } from "./mails.server";
 import { findAlert } from "./queries.server";
@@ -13,8 +14,8 @@ import { firstDue, type SentFrequency } from "./schedule";
 /** An alert that nobody confirms, and one that was stopped without an account, are deleted after so long. Milliseconds. */
 export const unconfirmedKept = 7 * 24 * 3600 * 1000;
 
-/** At most so many rows a run, so that a cron stays within the platform's limits. */
-const perRun = 500;
+/** At most so many rows at once. */
+const atOnce = 500;
 
 export interface AskedAlert {
   email: string;
@@ -88,9 +89,9 @@ export async function confirmAlert(context: AppContext, id: string): Promise<"co
 }
 
 /** Deletes alerts that nobody confirmed within seven days, and those without an account that were stopped as long ago; for the cron. */
-export async function removeUnconfirmed(context: AppContext): Promise<void> {
-  const { db } = context;
-  await db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)));
+export async function removeUnconfirmed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const remove = async () => (await context.db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)))).meta.changes;
+  return { alerts: await whileFull(atOnce, budget, remove) };
 }
 
 /** Exported for the query-plan test. */
@@ -99,4 +100,4 @@ export const unconfirmedQuery = ({ db, now }: AppContext) =>
     .select({ id: jobAlerts.id })
     .from(jobAlerts)
     .where(and(isNull(jobAlerts.confirmedAt), lt(jobAlerts.createdAt, now() - unconfirmedKept)))
-    .limit(perRun);
+    .limit(atOnce);

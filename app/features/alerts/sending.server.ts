@@ -6,12 +6,16 @@ import { countText } from "../jobs/count";
 import { listCardsByKey } from "../jobs/queries.server";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { alertMail, jobsPerMail } from "./mails.server";
 import { listNewKeys, mostCounted } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
 /** At most so many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
 export const perRun = 25;
+
+/** One alert takes at most so many statements. */
+const perAlert = 8;
 
 /** What could not be sent is tried again after so long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
@@ -56,9 +60,10 @@ type DueAlert = Awaited<ReturnType<typeof dueQuery>>[number];
 
 /**
  * Sends one alert, and moves it on, both in one batch and only if nobody else has: a run that dies before it leaves the alert
- * as it was, one that dies after it has left the mail in the outbox. The cron of the outbox delivers it.
+ * as it was, one that dies after it has left the mail among the deliveries, which their own cron sends.
+ * @returns false when there was nothing new, or somebody else has sent it
  */
-async function sendAlert(context: AppContext, alert: DueAlert): Promise<void> {
+async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean> {
   const { db } = context;
   const now = context.now();
   const keys = alert.mayBeSent ? await listNewKeys(db, alert, now) : [];
@@ -67,20 +72,24 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<void> {
   const moved = { nextAt: nextDue(alert.frequency, alert.nextAt, now), updatedAt: now };
   if (jobs.length === 0) {
     await db.update(jobAlerts).set(moved).where(stillDue);
-    return;
+    return false;
   }
   const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
   const mail = recordMail(context, { to: alert.to, ...(await alertMail(context, alert, jobs, count)) }, ifChanged);
-  await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
+  const [sent] = await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
+  return sent.meta.changes > 0;
 }
 
 /** Sends the alerts that are due, at most 25; for the cron. One that fails is put off by an hour. */
-export async function sendDueAlerts(context: AppContext): Promise<void> {
+export async function sendDueAlerts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const { db } = context;
+  const counts = { sent: 0, without_news: 0, failed: 0 };
   for (const alert of await dueQuery(db, context.now())) {
+    if (!budget.allows({ statements: perAlert })) break;
     try {
-      await sendAlert(context, alert);
+      counts[(await sendAlert(context, alert)) ? "sent" : "without_news"] += 1;
     } catch (error) {
+      counts.failed += 1;
       console.error(`alert ${alert.id} failed, will be tried again: ${String(error)}`);
       await db
         .update(jobAlerts)
@@ -88,4 +97,5 @@ export async function sendDueAlerts(context: AppContext): Promise<void> {
         .where(and(eq(jobAlerts.id, alert.id), eq(jobAlerts.nextAt, alert.nextAt)));
     }
   }
+  return counts;
 }

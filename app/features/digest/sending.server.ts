@@ -2,13 +2,15 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { deliveries, notifications, serverTasks } from "db/schema";
 import type { Locale } from "db/vocabulary";
+import type { MailSender } from "~/ui/mail/mail";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "../notifications/choices";
 import { deliveryColumns } from "../notifications/deliveries.server";
 import { isWanted, pushesOf } from "../notifications/pushes.server";
+import { findSender } from "../notifications/write-mail.server";
 import { recommendToMany } from "../recommendations/many.server";
 import type { Recommendation } from "../recommendations/queries.server";
-import { digestMail, digestPage, digestText, jobsPerDigest } from "./letter";
+import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
 /** At most so many people a run: with a statement for the jobs of each, two thirds of what a worker may ask of the database. */
@@ -66,7 +68,8 @@ export async function sendWeeklyDigest(context: AppContext): Promise<DigestCount
   const readers = asked(await db.all<ReaderRow>(readersAfter(after)));
   const recommended = await recommendToMany(context, readers.map((reader) => ({ ...reader, skills: JSON.parse(reader.skills) as string[] })));
   asked(null, recommended.statements, recommended.trips);
-  const digests = readers.flatMap((reader) => digestFor(context, week, reader, recommended.jobs.get(reader.userId) ?? []));
+  const sender = asked(await findSender(context));
+  const digests = readers.flatMap((reader) => digestFor(context, sender, week, reader, recommended.jobs.get(reader.userId) ?? []));
   const writing: BatchItem<"sqlite">[] = [];
   for (const part of inParts(digests)) writing.push(...writeDigests(context, part, cursor));
   const next: Cursor = { week, after: readers.length < seekersPerRun ? null : (readers.at(-1)?.userId ?? null) };
@@ -111,11 +114,11 @@ export const readersAfter = (userId: string): SQL =>
     where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
     order by p.user_id limit ${seekersPerRun}`;
 
-function digestFor(context: AppContext, week: string, reader: ReaderRow, recommended: readonly Recommendation[]) {
+function digestFor(context: AppContext, sender: MailSender, week: string, reader: ReaderRow, recommended: readonly Recommendation[]) {
   const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
   if (jobs.length === 0) return [];
   const { userId, locale, wantsMail } = reader;
-  return [{ id: `digest-${week}-${userId}`, userId, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMail(context, reader, jobs) : null }];
+  return [{ id: `digest-${week}-${userId}`, userId, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null }];
 }
 
 type Digest = ReturnType<typeof digestFor>[number];

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { storedFiles } from "db/schema";
 import type { FileKind } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { fileKey } from "./file";
 import { readPicture, type PictureFault } from "./picture";
 
@@ -66,16 +67,25 @@ export function deleteFiles(context: AppContext, owner: { userId: string }, whic
     .where(and(eq(storedFiles.userId, owner.userId), isNull(storedFiles.deletedAt), which));
 }
 
-/** Removes the objects of files that are marked, then their rows, at most 100 a run; for the cron. */
-export async function removeDeletedFiles(context: AppContext): Promise<void> {
-  const due = await context.db
-    .select({ id: storedFiles.id, kind: storedFiles.kind, deletedAt: storedFiles.deletedAt })
-    .from(storedFiles)
-    .where(isNotNull(storedFiles.deletedAt))
-    .orderBy(storedFiles.deletedAt)
-    .limit(100);
-  const gone = due.filter(({ deletedAt }) => (deletedAt ?? Infinity) <= context.now());
-  if (gone.length === 0) return;
-  await context.files.remove(gone.map(({ kind, id }) => fileKey(kind, id)));
-  await context.db.delete(storedFiles).where(and(inArray(storedFiles.id, gone.map(({ id }) => id)), isNotNull(storedFiles.deletedAt)));
+/** So many files at once. */
+const removedAtOnce = 100;
+
+/** Removes the objects of files that are marked, then their rows, a hundred at a time; for the cron. */
+export async function removeDeletedFiles(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  let files = 0;
+  for (let isFull = true; isFull && budget.allows({ statements: 2, requests: 1 }); ) {
+    const due = await context.db
+      .select({ id: storedFiles.id, kind: storedFiles.kind })
+      .from(storedFiles)
+      .where(and(isNotNull(storedFiles.deletedAt), lte(storedFiles.deletedAt, context.now())))
+      .orderBy(storedFiles.deletedAt)
+      .limit(removedAtOnce);
+    isFull = due.length === removedAtOnce;
+    if (due.length === 0) break;
+    await context.files.remove(due.map(({ kind, id }) => fileKey(kind, id)));
+    const ids = JSON.stringify(due.map(({ id }) => id));
+    await context.db.delete(storedFiles).where(and(sql`${storedFiles.id} in (select value from json_each(${ids}))`, isNotNull(storedFiles.deletedAt)));
+    files += due.length;
+  }
+  return { files };
 }

@@ -2,13 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { jobInteractions, jobs } from "db/schema";
 import type { Db } from "db/client";
 import type { AppContext } from "../context";
+import { unlimited, whileFull, type Budget, type Counts } from "../tasks/budget";
 import { decayed, trendingColumns, weightOfRow } from "./statements.server";
 import { halfLife, least, trendingScore } from "./trending";
 
-/** How many rows one run of the cron may change. */
+/** How many rows one statement of the cron may change. */
 const perRun = 500;
 
-const syncedPerRun = 20;
+/** The statements that count the numbers of one job again. */
+const perSync = 3;
 
 /** No score is decayed more often than so many ms. */
 const decayEvery = 3600_000;
@@ -77,15 +79,22 @@ export function forgetting(context: AppContext, type: "view" | "share") {
 
 /**
  * Brings the stalest trending scores down to what is left of them, at most 500 a run; for the cron. Jobs in which nobody is
- * interested any more have their numbers counted again, at most 20 a run.
+ * interested any more have their numbers counted again, as many as the budget allows.
  */
-export async function decayTrending(context: AppContext): Promise<void> {
+export async function decayTrending(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const left = await decaying(context).returning({ id: jobs.id, base: jobs.trendingBase });
-  const faded = left.filter(({ base }) => base === 0).slice(0, syncedPerRun);
-  for (const { id } of faded) await syncJobMetrics(context, id);
+  let recounted = 0;
+  for (const { id, base } of left) {
+    if (base !== 0) continue;
+    if (!budget.allows({ statements: perSync })) break;
+    await syncJobMetrics(context, id);
+    recounted += 1;
+  }
+  return { decayed: left.length, recounted };
 }
 
-/** Deletes what visitors did more than 90 days ago, at most 500 rows of each type a run; the jobs' numbers stay. For the cron. */
-export async function forgetVisits(context: AppContext): Promise<void> {
-  await context.db.batch([forgetting(context, "view"), forgetting(context, "share")]);
+/** Deletes what visitors did more than 90 days ago, 500 rows of a type at a time; the jobs' numbers stay. For the cron. */
+export async function forgetVisits(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const forget = (type: "view" | "share") => whileFull(perRun, budget, async () => (await forgetting(context, type)).meta.changes);
+  return { views: await forget("view"), shares: await forget("share") };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
+import type { Counts } from "../tasks/budget";
 import { lateness } from "./interview";
 import { noRequest } from "./reschedule-request";
 
@@ -18,11 +19,12 @@ export const leftQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .limit(perRun);
 
 /** Ends interviews that nobody has ended, so that a new one can be set; nobody is told, since both sides were there. For the cron. */
-export async function endLeftInterviews(context: AppContext): Promise<void> {
-  await context.db
+export async function endLeftInterviews(context: AppContext): Promise<Counts> {
+  const { meta } = await context.db
     .update(interviews)
     .set({ status: "ended", updatedAt: context.now() })
     .where(and(inArray(interviews.id, leftQuery(context)), eq(interviews.status, "live")));
+  return { interviews: meta.changes };
 }
 
 /**

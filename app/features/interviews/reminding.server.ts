@@ -2,6 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
+import type { Counts } from "../tasks/budget";
 import { bothCanMeet } from "./participants.server";
 import { reminderRules, type ReminderHours } from "./reminder";
 
@@ -37,14 +38,15 @@ export function dueRemindersQuery({ db, now }: Pick<AppContext, "db" | "now">, h
  * batch, in which both find the same rows: a run that is killed has done all of it or nothing, and a second one at the same
  * time finds nothing left.
  */
-export async function remindOfInterviews(context: AppContext): Promise<void> {
+export async function remindOfInterviews(context: AppContext): Promise<Counts> {
   const { db } = context;
   const now = context.now();
   const at = { db, now: () => now };
+  const counts = { an_hour_before: 0, a_day_before: 0 };
   for (const hours of [1, 24] as const) {
     const due = () => dueRemindersQuery(at, hours);
     const payload = sql`json_object('interviewId', due.id, 'hours', ${sql.raw(String(hours))})`;
-    await db.batch([
+    const [, reminded] = await db.batch([
       // All columns in the table's order, as insert … select wants them.
       db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || due.id, 'interview.reminder', ${payload}, '[]', 0, null, ${now}, ${now}, null from ${due()} due`),
       db
@@ -52,5 +54,7 @@ export async function remindOfInterviews(context: AppContext): Promise<void> {
         .set(hours === 24 ? { remindedDayAt: now } : { remindedHourAt: now })
         .where(inArray(interviews.id, due())),
     ]);
+    counts[hours === 1 ? "an_hour_before" : "a_day_before"] = reminded.meta.changes;
   }
+  return counts;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
+import type { Counts } from "../tasks/budget";
 import { warnedBefore } from "./job";
 
 const perRun = 50;
@@ -10,8 +11,9 @@ const perRun = 50;
  * Has those told whose jobs end within three days, once for each end, at most 50 jobs a run; for the cron, which then delivers.
  * The mark and the event are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
  */
-export async function warnOfExpiry(context: AppContext): Promise<void> {
-  await context.db.batch(warnings(context));
+export async function warnOfExpiry(context: AppContext): Promise<Counts> {
+  const [, warned] = await context.db.batch(warnings(context));
+  return { jobs: warned.length };
 }
 
 /** The statements of a run. */
@@ -26,6 +28,7 @@ export function warnings({ db, now: clock }: AppContext) {
     db
       .update(jobs)
       .set({ expiryWarnedAt: now })
-      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${run}-`} and id < ${`${run}.`})`),
+      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${run}-`} and id < ${`${run}.`})`)
+      .returning({ id: jobs.id }),
   ] as const;
 }

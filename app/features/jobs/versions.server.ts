@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { jobChanges, users } from "db/schema";
 import type { AppContext } from "../context";
+import { unlimited, whileFull, type Budget, type Counts } from "../tasks/budget";
 import { jobParts, partKeys, pick, withFields, type ChangedFields, type JobPart } from "./content";
 import type { JobContent } from "./forms";
 
@@ -61,7 +62,7 @@ export function partChanges(parts: readonly JobPart[], base: JobContent | null, 
 /** So long a form may stand open and still be merged; afterwards all that differs is told as a conflict. Milliseconds. */
 const changesKept = 7 * 24 * 3600_000;
 
-/** At most so many a run, so that a cron stays within the platform's limits. */
+/** At most so many at once. */
 const perRun = 500;
 
 /** Ids sort by the time at which they were made. Exported for the query-plan test. */
@@ -70,7 +71,7 @@ export function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
   return db.delete(jobChanges).where(sql`${jobChanges.id} in (select id from job_changes where id < ${before} order by id limit ${perRun})`);
 }
 
-/** Deletes changes that were saved more than seven days ago, at most 500 a run; for the cron. */
-export async function forgetJobChanges(context: AppContext): Promise<void> {
-  await oldChanges(context);
+/** Deletes changes that were saved more than seven days ago, 500 at a time; for the cron. */
+export async function forgetJobChanges(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  return { changes: await whileFull(perRun, budget, async () => (await oldChanges(context)).meta.changes) };
 }

@@ -3,21 +3,24 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { backOff } from "./back-off";
-import { deliver, type Delivery } from "./deliveries.server";
+import { deliver, perTaking, type Delivery } from "./deliveries.server";
 import { channelsOf, type DomainEvent } from "./events";
 import { deliverLive } from "./live.server";
 import { mailStatements, notificationStatements } from "./telling.server";
 
 /** While a worker delivers an event, nobody else takes it. Milliseconds. */
 export const lease = 30_000;
-/** At most so many a run, so that a cron stays within the platform's limits. */
+/** At most so many a run of the cron, and what one of them costs at most. */
 const perRun = 50;
+export const perEvent = { statements: 40, requests: 250 };
 /** After so many attempts, some twenty hours, an event is given up. */
 export const mostAttempts = 130;
 
-/** Delivers what is due, oldest first; for the cron. Returns how many events it took up. */
-export async function deliverDueEvents(context: AppContext): Promise<number> {
+/** Delivers what is due, oldest first, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
+export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
+  const counts = { events: 0, failed: 0 };
   const due = await context.db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
@@ -25,10 +28,14 @@ export async function deliverDueEvents(context: AppContext): Promise<number> {
     .orderBy(outboxEvents.nextAttemptAt)
     .limit(perRun);
   for (const { id } of due) {
+    if (!budget.allows(perEvent)) break;
     const row = await take(context, id);
-    if (row) await deliverTaken(context, { ...row, event: { kind: row.kind, ...(row.payload as object) } as DomainEvent });
+    if (!row) continue;
+    counts.events += 1;
+    const isDone = await deliverTaken(context, { ...row, event: { kind: row.kind, ...(row.payload as object) } as DomainEvent });
+    if (!isDone) counts.failed += 1;
   }
-  return due.length;
+  return counts;
 }
 
 const isDue = (now: number) => and(isNull(outboxEvents.deliveredAt), lte(outboxEvents.nextAttemptAt, now), lt(outboxEvents.attempts, mostAttempts));
@@ -42,10 +49,10 @@ export interface TakenEvent {
 }
 
 /**
- * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. Never
- * throws: what fails is tried again later.
+ * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
+ * step fails at is tried again later; answers whether every step is done. Throws only when the database does not answer at the end.
  */
-export async function deliverTaken(context: AppContext, taken: TakenEvent): Promise<void> {
+export async function deliverTaken(context: AppContext, taken: TakenEvent): Promise<boolean> {
   const { id, event } = taken;
   const channels = channelsOf(event).filter((channel) => !taken.doneChannels.includes(channel));
   const outward: Delivery[] = [];
@@ -73,9 +80,12 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent): Prom
       lastError: failure === null ? null : String(failure).slice(0, 500),
       nextAttemptAt: now + backOff(taken.attempts),
     })
-    .where(eq(outboxEvents.id, id));
+    // Whoever was slower than its lease undoes nothing of what another one has finished.
+    .where(and(eq(outboxEvents.id, id), isNull(outboxEvents.deliveredAt)));
   if (failure !== null) console.warn(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${String(failure)}`);
-  await deliver(context, outward);
+  // Of many, the others wait until their lease is over, for the cron.
+  await deliver(context, outward.slice(0, perTaking));
+  return failure === null;
 }
 
 /** Writes what an event leads to, and that this is done, all or nothing; answers the deliveries to send at once. */

@@ -4,6 +4,7 @@ import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema
 import type { DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
+import { unlimited, type Budget } from "../tasks/budget";
 import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-management";
 import { readFailure } from "./failure";
@@ -12,9 +13,10 @@ import type { MailContent } from "./mail";
 /** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;
 const atATime = 6;
-const perTaking = 60;
-/** At most so many a run of the cron, so that it stays within the platform's limits. */
+export const perTaking = 30;
+/** At most so many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
+const perTakingCost = { statements: 5, requests: perTaking };
 /** So long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
 export const triedFor = 20 * 3600 * 1000;
 
@@ -51,10 +53,10 @@ export function recordMail(context: AppContext, { to, ...mail }: MailContent & {
   };
 }
 
-/** Delivers what is due, the longest waiting first; for the cron. */
-export async function deliverDue(context: AppContext): Promise<DeliveryCounts> {
+/** Delivers what is due, the longest waiting first, as far as the budget allows; for the cron. */
+export async function deliverDue(context: AppContext, budget: Budget = unlimited): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
-  for (let taken = 0; taken < perRun; taken += perTaking) {
+  for (let taken = 0; taken < perRun && budget.allows(perTakingCost); taken += perTaking) {
     const rows = await take(context);
     for (const [status, count] of Object.entries(await deliver(context, rows))) counts[status as DeliveryStatus] += count;
     if (rows.length < perTaking) break;
@@ -80,6 +82,8 @@ const urgencyOf = (kind: Delivery["kind"]) => (kind === null || kind === "interv
 
 interface Outcome {
   id: string;
+  /** With which attempt it came to this. */
+  attempts: number;
   status: DeliveryStatus;
   error: string | null;
   nextAttemptAt: number | null;
@@ -105,14 +109,20 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       // A mail holds an address and sometimes a secret link: once it is out, nothing of it is kept.
       payload: sql`case when o.value ->> 'status' in ('sent', 'skipped') then '{}' else ${deliveries.payload} end`,
       recipient: sql`case when o.value ->> 'status' in ('sent', 'skipped') and ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
-    }).from(sql`json_each(${JSON.stringify(outcomes)}) as o`).where(sql`${deliveries.id} = o.value ->> 'id'`),
+    }).from(sql`json_each(${JSON.stringify(outcomes)}) as o`).where(
+      // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
+      sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`,
+    ),
     context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`),
   ]);
   for (const { status } of outcomes) counts[status]++;
   return counts;
 
   async function attempt(delivery: Taken): Promise<Outcome> {
-    const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({ id: delivery.id, status, error: error && error.slice(0, 500), nextAttemptAt: null });
+    const key = { id: delivery.id, attempts: delivery.attempts };
+    const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({ ...key, status, error: error && error.slice(0, 500), nextAttemptAt: null });
+    // Its key may be forgotten on the other side: sent once more, it could arrive twice.
+    if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
     try {
       if (delivery.channel === "email") {
         if (suppressed.has(delivery.recipient.toLowerCase())) return settled("skipped", "suppressed");
@@ -134,7 +144,7 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
       console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
       if (failure.kind === "refused" || now >= delivery.giveUpAt) return settled("dead", told);
-      return { id: delivery.id, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };
+      return { ...key, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };
     }
   }
 }

@@ -9,6 +9,8 @@ import type { AppContext } from "../context";
 import { recordMail } from "./deliveries.server";
 import { emailManagementAddress } from "./email-management";
 import type { MailContent } from "./mail";
+import { mailChoosingMail } from "./news-mails";
+import { writeMail } from "./write-mail.server";
 
 /**
  * Mails an address the link with which its owner chooses or stops our mails: that of its account, else that of its job alerts.
@@ -29,10 +31,10 @@ async function mailFor(context: AppContext, email: string): Promise<MailContent 
     db.select({ id: users.id, locale: users.locale }).from(users).where(and(eq(users.email, email), isNull(users.erasedAt))),
     newestAlertQuery(db, email),
   ]);
-  const subject = (locale: Locale) => m.preferences_link_subject({}, { locale });
-  if (user) return { subject: subject(user.locale), body: m.preferences_link_body({ link: emailManagementAddress(context, user.id) }, { locale: user.locale }) };
-  if (!alert) return null;
-  return { subject: subject(alert.locale), body: m.preferences_link_alert_body({ link: stopAddress(context, alert.id) }, { locale: alert.locale }) };
+  const write = (locale: Locale, link: string, hasAlertsOnly: boolean) =>
+    writeMail(context, mailChoosingMail, { subject: m.preferences_link_subject({}, { locale }), link, hasAlertsOnly }, { locale });
+  if (user) return write(user.locale, emailManagementAddress(context, user.id), false);
+  return alert ? write(alert.locale, stopAddress(context, alert.id), true) : null;
 }
 
 /** The newest running alert of an address without an account. Exported for the query-plan test. */

@@ -1,7 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
-import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import type { DomainEvent } from "./events";

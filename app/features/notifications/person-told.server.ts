@@ -2,9 +2,10 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, jobs, profiles, referralCommissions, transactions, userReferrals, users } from "db/schema";
 import type { AppContext } from "../context";
 import { catalogue, type News } from "./catalogue";
-import { emailManagementAddress } from "./email-management";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
+import { newsMail } from "./news-mails";
+import { writeMail } from "./write-mail.server";
 import { m } from "~/paraglide/messages";
 
 /** Somebody who is told of what is theirs: neither erased nor suspended. */
@@ -69,11 +70,11 @@ export async function personMails(context: AppContext, event: PersonEvent): Prom
   return found ? mailTo(context, found.person, catalogue[event.kind](found.person.userType, found)) : [];
 }
 
-function mailTo(context: AppContext, { userId, userType, email, fullName, locale }: Person, news: readonly News[]): Mail[] {
-  return news.map(({ kind, text, actionUrl }) => {
-    const { title, message } = text(locale);
-    const name = fullName.trim() || m.news_mail_nameless({}, { locale });
-    const links = { link: context.siteUrl + actionUrl, choices: emailManagementAddress(context, userId) };
-    return { audience: userType, kind, userId, to: email, subject: title, body: m.news_mail_body({ name, message, ...links }, { locale }) };
-  });
+function mailTo(context: AppContext, { userId, userType, email, fullName, locale }: Person, news: readonly News[]): Promise<Mail[]> {
+  return Promise.all(
+    news.map(async ({ kind, text, actionUrl }): Promise<Mail> => {
+      const letter = { ...text(locale), name: fullName.trim() || m.news_mail_nameless({}, { locale }), link: context.siteUrl + actionUrl };
+      return { audience: userType, kind, userId, to: email, ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })) };
+    }),
+  );
 }

@@ -6,14 +6,19 @@ import { mergeSearchIndex } from "../jobs/search-index.server";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
+import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { erasureOf } from "./erasure-batch.server";
 import { erasureMail, keptMail } from "./mails";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
 
-/** At most so many people a run; each is one batch of some forty statements. */
+/** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
 const perRun = 10;
+const perErasure = { statements: 90, requests: 1 };
+
+/** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
+const putOff = 3_600_000;
 
 /** Asks for the erasure of one's own account, and tells by mail when it comes and how to cancel it. A second press changes nothing. */
 export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
@@ -50,27 +55,31 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
 /**
  * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
  * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
- * fails is tried again in the next run, and does not keep the others waiting.
+ * fails is tried again an hour later, and does not keep the others waiting.
  */
-export async function eraseDueAccounts(context: AppContext): Promise<void> {
+export async function eraseDueAccounts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = context.now();
   const due = await context.db
-    .select({ id: users.id })
+    .select({ id: users.id, dueAt: users.erasureDueAt })
     .from(users)
     .where(lte(users.erasureDueAt, now))
     .orderBy(users.erasureDueAt)
     .limit(perRun);
-  let erased = 0;
-  for (const { id } of due) {
+  const counts = { erased: 0, failed: 0 };
+  for (const { id, dueAt } of due) {
+    if (!budget.allows(perErasure)) break;
     const erasure = erasureOf(context, { id, now });
     try {
       const results = await context.db.batch(erasure.statements);
       if (!results.at(-1)?.meta.changes) continue;
-      erased += 1;
+      counts.erased += 1;
       erasure.send();
     } catch (error) {
+      counts.failed += 1;
       console.error(`erasure of ${id} failed, will be tried again: ${String(error)}`);
+      await context.db.update(users).set({ erasureDueAt: now + putOff }).where(and(eq(users.id, id), sql`${users.erasureDueAt} = ${dueAt}`));
     }
   }
-  await mergeSearchIndex(context, { start: erased > 0 });
+  await mergeSearchIndex(context, { start: counts.erased > 0 });
+  return counts;
 }

@@ -8,6 +8,7 @@ const pages = [
   ["/owner-portal/reports", m.owner_nav_reports],
   ["/owner-portal/website-users", m.owner_nav_users],
   ["/employer-members", m.owner_nav_companies],
+  ["/owner-portal/undelivered", m.owner_nav_undelivered],
 ] as const;
 
 /** The frame of the owner area: its pages in a row above each of them. */

@@ -21,17 +21,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     totalsQuery(context.db).get(),
     getSettings(context.db),
   ]);
+  const told = (count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count));
   const counts = [totals?.waitingJobs, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
     tickets,
-    counts: counts.map((count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count))),
+    counts: counts.map(told),
+    undelivered: totals && totals.undelivered > 0 ? told(totals.undelivered) : null,
     siteName: settings.name,
     now: context.now(),
   };
 }
 
 export default function OwnerPortal() {
-  const { tickets, counts, siteName, now } = useLoaderData<typeof loader>();
+  const { tickets, counts, undelivered, siteName, now } = useLoaderData<typeof loader>();
   const labels = [
     <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
     <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
@@ -47,6 +49,13 @@ export default function OwnerPortal() {
           </div>
         ))}
       </dl>
+      {undelivered !== null && (
+        <p className="mt-4">
+          <a href="/owner-portal/undelivered" className="inline-flex min-h-11 items-center">
+            {m.owner_undelivered({ count: undelivered })}
+          </a>
+        </p>
+      )}
       <section aria-labelledby="tickets-title" className="mt-8">
         <h2 id="tickets-title">{m.owner_tickets_title()}</h2>
         {tickets.length === 0 ? (

@@ -1,0 +1,27 @@
+/** What a piece of work costs: statements of the database, and requests to the outside world. */
+export interface Cost {
+  statements: number;
+  requests: number;
+}
+
+/** What a run has counted, by name; a run that has counted nothing did nothing. */
+export type Counts = Record<string, number>;
+
+/** What is left of what a run may use. */
+export interface Budget {
+  /** Whether one more piece of work, of at most this cost, still fits; also false when the run's time is over. */
+  allows(piece: Partial<Cost>): boolean;
+}
+
+/** For what is called outside of the cron, and bounded in itself. */
+export const unlimited: Budget = { allows: () => true };
+
+/**
+ * Repeats a step that does at most `size` rows with one statement, while it is full and the budget lasts.
+ * @returns how many rows it did in all
+ */
+export async function whileFull(size: number, budget: Budget, step: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let done = size; done >= size && budget.allows({ statements: 1 }); all += done) done = await step();
+  return all;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { unlimited, whileFull } from "./budget";
+import { crons } from "./task";
+
+it("the cron expressions are those of wrangler.toml", () => {
+  const line = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
+  expect(line.split(", ").map((each) => each.slice(1, -1)).sort()).toEqual(Object.values(crons).sort());
+});
+
+it.each([
+  [[3], 3, 1],
+  [[5, 5, 0], 10, 3],
+  [[5, 2], 7, 2],
+  [[0], 0, 1],
+])("a step that does %j rows, five at a time, does %i in %i steps", async (each, all, steps) => {
+  let step = 0;
+  expect(await whileFull(5, unlimited, async () => each[step++] ?? 0)).toBe(all);
+  expect(step).toBe(steps);
+});
+
+it("a step is not repeated beyond the budget", async () => {
+  let left = 3;
+  expect(await whileFull(5, { allows: () => left-- > 0 }, async () => 5)).toBe(15);
+});

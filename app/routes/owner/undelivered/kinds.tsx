@@ -1,0 +1,26 @@
+import type { GivenUpKind } from "~/features/notifications/undelivered.server";
+import { nameOf } from "./names";
+import { SettleForms } from "./settle-forms";
+
+/** All of a kind at once, where there is more than one. */
+export function Kinds({ kinds }: { kinds: GivenUpKind[] }) {
+  const many = kinds.filter(({ count }) => count > 1);
+  if (many.length === 0) return null;
+  return (
+    <details className="mb-4">
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">All of a kind</summary>
+      <ul className="rows mt-3">
+        {many.map(({ what, kind, channel, count }) => (
+          <li key={`${what} ${channel} ${kind}`} className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+            <h3>{nameOf({ what, kind, channel })} <span className="tag">{count >= 500 ? "500+" : count}</span></h3>
+            <SettleForms
+              fields={{ what, kind: kind ?? "", channel: channel ?? "" }}
+              name={`all of ${nameOf({ what, kind, channel })}`}
+              dropText={`All of them (at most 500 at a press) will reach nobody any more.`}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

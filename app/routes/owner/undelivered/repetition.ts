@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { retryUndelivered } from "~/features/notifications/undelivered-settling.server";
+import type { RouteHandle } from "~/web/access";
+import { backTo } from "../review/answers.server";
+import { settleUndelivered } from "./settling.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, "/owner-portal/undelivered");
+}
+
+/** Has what was given up tried again. */
+export function action(args: ActionFunctionArgs) {
+  return settleUndelivered(args, retryUndelivered, (count) => (count === 1 ? "It is tried again within a minute" : `${count} are tried again, beginning within a minute`));
+}

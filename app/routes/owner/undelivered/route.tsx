@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/notifications/undelivered.server";
+import { listTasks } from "~/features/tasks/queries.server";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/access";
+import { requireAdmin } from "~/web/guards.server";
+import { Kinds } from "./kinds";
+import { placeIn, placeParameter } from "./place.server";
+import { TaskTable } from "./task-table";
+import { UndeliveredRow } from "./undelivered-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Undelivered – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const { db } = context;
+  const after = placeIn(new URL(request.url));
+  const [found, kinds, waiting, tasks] = await Promise.all([listGivenUp(db, after), countGivenUp(db), listWaitingLongest(db), listTasks(db)]);
+  const givenUp = found.slice(0, undeliveredPageSize);
+  const last = givenUp.at(-1);
+  return { givenUp, kinds, waiting, tasks, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
+}
+
+/** What has not reached whom it should, and what the server does by the clock. */
+export default function UndeliveredPage() {
+  const { givenUp, kinds, waiting, tasks, isLater, next } = useLoaderData<typeof loader>();
+  return (
+    <div lang="en">
+      <h1>Undelivered</h1>
+      <section aria-labelledby="given-up-title" className="mt-4">
+        <h2 id="given-up-title">Given up</h2>
+        {givenUp.length === 0 && !isLater ? (
+          <EmptyState icon="check" title="Everything has arrived">
+            Nothing was given up. What fails is tried again for 20 hours before it comes here, and is kept for 30 days.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="quiet mt-1 mb-3 max-w-[65ch]">
+              These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an address that does not exist, is best dropped.
+              A mail that the provider took without telling us may arrive a second time when it is tried again.
+            </p>
+            <Kinds kinds={kinds} />
+            <ul className="rows">
+              {givenUp.map((each) => (
+                <UndeliveredRow key={each.id} undelivered={each} canSettle />
+              ))}
+            </ul>
+            {(next || isLater) && (
+              <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages">
+                {isLater && <a href="/owner-portal/undelivered" className="btn btn-line">Newest</a>}
+                {next && <a href={`/owner-portal/undelivered?before=${next}`} className="btn btn-line" rel="next">Older</a>}
+              </nav>
+            )}
+          </>
+        )}
+      </section>
+      <section aria-labelledby="waiting-title" className="mt-8">
+        <h2 id="waiting-title">Waiting longest</h2>
+        {waiting.length === 0 ? (
+          <p className="quiet">Nothing has failed that is still to be tried again.</p>
+        ) : (
+          <>
+            <p className="quiet mt-1 mb-3">These have failed at least once and are tried again by themselves.</p>
+            <ul className="rows">
+              {waiting.map((each) => (
+                <UndeliveredRow key={each.id} undelivered={each} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="tasks-title" className="mt-8">
+        <h2 id="tasks-title" className="mb-3">Server tasks</h2>
+        <TaskTable tasks={tasks} />
+      </section>
+    </div>
+  );
+}

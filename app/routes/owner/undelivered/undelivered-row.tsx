@@ -1,0 +1,31 @@
+import type { Undelivered } from "~/features/notifications/undelivered.server";
+import { formatDateTime } from "~/ui/format";
+import { nameOf } from "./names";
+import { SettleForms } from "./settle-forms";
+
+const stepNames = { notification: "the lists", live: "open pages", email: "mails" } as const;
+
+/** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
+export function UndeliveredRow({ undelivered, canSettle = false }: { undelivered: Undelivered; canSettle?: boolean }) {
+  const { id, open, userId, name, email, address, attempts, lastError, since } = undelivered;
+  return (
+    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <div className="min-w-0">
+        <h3>{nameOf(undelivered)}</h3>
+        <p>
+          {userId !== null && name !== null && (
+            <>To <a href={`/owner-portal/website-users?q=${encodeURIComponent(email ?? "")}`} className="inline-flex min-h-11 items-center">{name}</a></>
+          )}
+          {userId !== null && name === null && "To somebody whose account is gone"}
+          {address !== null && `To ${address}`}
+          {open.length > 0 && `Still to do: ${open.map((step) => stepNames[step]).join(", ")}`}
+        </p>
+        <p className="quiet">
+          {canSettle ? "Given up" : "Waiting since"} <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time> · {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+        </p>
+        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{lastError ?? "Nobody knows why: the server was stopped each time."}</p>
+      </div>
+      {canSettle && <SettleForms fields={{ id }} name={nameOf(undelivered)} dropText="It will reach nobody any more, and nobody is told." />}
+    </li>
+  );
+}
