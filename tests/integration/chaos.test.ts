@@ -93,8 +93,9 @@ describe("sixty events while everything fails at random and the worker is killed
       Object.fromEntries((await db.all<{ title: string; n: number }>(sql`select title, count(*) as n from ${sql.raw(table)} group by title`)).map(({ title, n }) => [title, n]));
     expect(await titles("notifications")).toEqual({ "Application Submitted Successfully": 20, "Great News! You've Been Shortlisted": 20 });
     expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
-    expect(outside.mails.size).toBe(20);
-    expect(new Set(outside.mails.values()).size).toBe(20);
+    // To the employer of each application, to each applicant of the good news.
+    expect(outside.mails.size).toBe(40);
+    expect(new Set(outside.mails.values()).size).toBe(40);
     expect(outside.changed).toEqual([]);
     expect(outside.pushes.size).toBe(20 + 8);
     expect(await db.$count(deliveries, sql`status <> 'sent'`)).toBe(0);

@@ -4,6 +4,7 @@ import { typed } from "~/ui/mail/format";
 import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
+import { isTold } from "./catalogue";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
 import { applicationMovedMail, newApplicationMail } from "./mail-templates";
@@ -39,8 +40,7 @@ type MovedEvent = Extract<DomainEvent, { kind: "application.moved" }>;
  */
 export async function mailsOfMovedApplication(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
   const written = await findMoveMessage(context.db, applicationId, status);
-  // What has no words needs no query.
-  if (!notificationTexts.applicationMoved(status, { job: "", company: "" }, "en", written)) return [];
+  if (status === "withdrawn" || (written === null && !isTold(status))) return [];
   const found = await context.db
     .select({ job: jobs.title, company: companies.companyName, userId: users.id, email: users.email, locale: users.locale })
     .from(jobApplications)
@@ -60,11 +60,10 @@ export async function mailsOfMovedApplication(context: AppContext, { application
     .get();
   if (!found) return [];
   const { userId, email, locale, ...names } = found;
-  const title = notificationTexts.applicationMoved(status, names, locale, written)?.title ?? "";
   const letter = {
     ...names,
-    title,
-    message: notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale)?.message ?? null,
+    title: notificationTexts.applicationMoved(status, names, locale).title,
+    message: isTold(status) ? notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,
     written,
     link: `${context.siteUrl}/activity`,
     jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,

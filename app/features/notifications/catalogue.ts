@@ -211,4 +211,4 @@ function referralsOf(userType: UserType): string {
 }
 
 /** The statuses of which an applicant is told in our own words; the others stay silent. */
-const isTold = (to: ApplicationStatus) => ["shortlisted", "rejected", "hired"].includes(to);
+export const isTold = (to: ApplicationStatus) => ["shortlisted", "rejected", "hired"].includes(to);

@@ -10,6 +10,7 @@ import { invitationMail, removedMail } from "../companies/mails";
 import type { AppContext } from "../context";
 import { erasureMail, keptMail } from "../privacy/mails";
 import { receiptMail, staffMail } from "../tickets/mails";
+import { isTold } from "./catalogue";
 import type { MailContent } from "./mail";
 import { applicationMovedMail, interviewMail, jobExpiringMail, newApplicationMail } from "./mail-templates";
 import { digestMail, mailChoosingMail, newsMail } from "./news-mails";
@@ -58,8 +59,8 @@ const details = { job, company, seeker: name };
 const words = (status: "scheduled" | "cancelled", locale: Locale) => notificationTexts.interviewChanged(status, { ...details, when: formatDateTime(time, locale) }, locale);
 
 const moved = (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) => (site: string, locale: Locale) => ({
-  title: notificationTexts.applicationMoved(to, { job, company }, locale, written)?.title ?? "",
-  message: notificationTexts.applicationMoved(to, { job, company }, locale)?.message ?? null,
+  title: notificationTexts.applicationMoved(to, { job, company }, locale).title,
+  message: isTold(to) ? notificationTexts.applicationMoved(to, { job, company }, locale).message : null,
   written,
   job,
   company,
