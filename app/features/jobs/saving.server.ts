@@ -28,6 +28,8 @@ interface Saving {
   staysOpen?: boolean;
   /** What a new job begins with beside what is sent. */
   start?: JobContent;
+  /** The company's job as the caller has just read it, null for a new one; it is read here where it is left out. */
+  known?: typeof jobs.$inferSelect | null;
 }
 
 /**
@@ -61,15 +63,15 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
  */
 export async function saveJob(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, saving: Saving): Promise<SaveResult> {
   for (let turn = 0; turn < mostTurns; turn++) {
-    const known = await context.db
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)))
-      .get();
+    const known = turn === 0 && saving.known !== undefined ? saving.known : await readOwn(context, employer, id);
     const result = known ? await change(context, employer, known, typed, saving) : await create(context, employer, id, typed, saving);
     if (result) return result;
   }
   throw new Error(`the job ${id} is being changed all the time`);
+}
+
+async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
+  return (await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id))).get()) ?? null;
 }
 
 /** Makes a new draft; null when the id is taken. */

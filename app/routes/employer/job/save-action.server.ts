@@ -91,11 +91,11 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
   }
   const formName = keptFormName(jobId, step);
-  for (let status = known?.status ?? "draft"; ; ) {
+  for (let status = known?.status ?? "draft", read: typeof known | undefined = known; ; read = undefined) {
     const draftEnough = isDraftEnough(status, intent);
     const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
-    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start });
+    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
       return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
