@@ -17,7 +17,8 @@ function isDismissed(): boolean {
  */
 class NotificationPrompt extends HTMLElement {
   connectedCallback() {
-    if (Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
+    const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
+    if (!isSupported || Notification.permission !== "default" || isDismissed()) return;
     this.addEventListener("click", this);
     whenNoPrompt(() => {
       document.documentElement.dataset.prompt = "notification";
