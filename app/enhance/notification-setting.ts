@@ -1,10 +1,8 @@
 import { define } from "./define";
-import type { Device } from "./push-device";
 
 const load = () => import("./push-device");
 const registerAgain = (service: string) => load().then((device) => device.registerAgain(service));
-const findDevice = () => load().then((device) => device.findDevice());
-const nameOf = (device: Device) => ("endpoint" in device ? device.endpoint : device.player_id);
+const findName = () => load().then((device) => device.findName());
 
 const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
 
@@ -60,17 +58,17 @@ class NotificationSetting extends HTMLElement {
 
   /** The site knows this browser from now on, when it is subscribed. */
   private async nameDevice() {
-    const device = await findDevice();
-    if (device) this.setAttribute("registered", nameOf(device));
+    const name = await findName();
+    if (name) this.setAttribute("registered", name);
   }
 
   private async show() {
     const { permission } = Notification;
     const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
     const subscription = await worker?.pushManager.getSubscription().catch(() => null);
-    const device = await findDevice().catch(() => null);
+    const name = await findName().catch(() => null);
     const registered = this.getAttribute("registered");
-    const isRegistered = device && permission === "granted" && registered && nameOf(device).endsWith(registered);
+    const isRegistered = permission === "granted" && registered && name?.endsWith(registered);
     const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
     this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
   }

@@ -94,25 +94,29 @@ export async function register(device: Device): Promise<void> {
 }
 
 /** What this browser is known by, when it is subscribed. */
-export async function findDevice(): Promise<Device | null> {
+async function findDevice(): Promise<Device | null> {
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   if (!subscription) return null;
   const player = remembered();
   return player ? { player_id: player } : deviceOf(subscription);
 }
 
-/** What a device is called by its push service. */
-const nameOf = (device: Device) => ("endpoint" in device ? device.endpoint : device.player_id);
+/** What its push service calls this browser, when it is subscribed. */
+export async function findName(): Promise<string | null> {
+  const device = await findDevice();
+  return device && nameOf(device);
+}
 
-/** OneSignal's own name for the way it is set up; the other way is named by its key. */
-const oneSignal = "onesignal";
+let again: Promise<void> | undefined;
 
 /**
  * Registers a browser by itself that was registered before. One that is not subscribed any more, or that the person has removed,
- * is forgotten. Throws when the site does not take it down.
+ * is forgotten. Once a page, however often it is asked for. Throws when the site does not take it down.
  * @param service "onesignal", or the key with which browsers subscribe now
  */
-export async function registerAgain(service: string): Promise<void> {
+export const registerAgain = (service: string) => (again ??= registerItself(service));
+
+async function registerItself(service: string): Promise<void> {
   const before = Notification.permission === "granted" ? await findDevice() : null;
   // Any address will do: what counts is that the site forgets that there was one.
   if (!before) return post<void>("/push-devices/removal", { endpoint: "none" });

@@ -22,14 +22,11 @@ export const forgetPush = (request: Request) => writeCookie(request, cookie, "",
 
 const markIn = (request: Request) => readCookie(request.headers.get("cookie"), cookie);
 
-/** Whether this browser was registered in this very session, and has not been turned off in it since. */
-export const wasPushedHere = (request: Request, person: Person) => markIn(request) === markOf(person);
+/** Whether this browser was registered by the same person, in this session or one before, and not turned off in it since. */
+export const wasPushed = (request: Request, { userId }: Person) => markIn(request)?.startsWith(`${userId}.`) ?? false;
 
 /**
  * Whether this browser was registered by the same person in a session before this one, and so shall be again. Somebody else on
  * the same device turns it on for themselves.
  */
-export function wasPushedBefore(request: Request, person: Person): boolean {
-  const mark = markIn(request);
-  return mark !== null && mark.startsWith(`${person.userId}.`) && mark !== markOf(person);
-}
+export const wasPushedBefore = (request: Request, person: Person) => wasPushed(request, person) && markIn(request) !== markOf(person);

@@ -7,7 +7,7 @@ import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findChoices } from "~/features/notifications/choices.server";
 import { findSuppression } from "~/features/notifications/suppression.server";
-import { pushServiceOf, wasPushedHere } from "~/web/push-memory.server";
+import { pushServiceOf, wasPushed } from "~/web/push-memory.server";
 import { listConsents } from "~/features/privacy/consents.server";
 
 /** What the pages about one's account and data show. Times in ms UTC. */
@@ -43,8 +43,8 @@ export async function loadPush(context: AppLoadContext, viewer: Viewer, request:
     service: pushServiceOf(context.push),
     /** The end of what names this session's device. */
     registered: own?.playerId.slice(-endLength),
-    /** Whether the site has lost this session's device. */
-    isLost: !own && wasPushedHere(request, viewer),
+    /** Whether this browser was registered, and the session has no device. */
+    isLost: !own && wasPushed(request, viewer),
     devices: devices.map(({ id, userAgent, registeredAt, isThisBrowser }) => ({ id, name: deviceName(userAgent), since: registeredAt, isThis: isThisBrowser })),
   };
 }
