@@ -27,7 +27,7 @@ async function isOnPage(push) {
     for (const tab of visible) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(true);
-      tab.postMessage(push, [port2]);
+      tab.postMessage({ id: push.tag, title: push.title, text: push.body, href: push.url }, [port2]);
     }
   });
 }

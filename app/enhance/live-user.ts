@@ -22,8 +22,8 @@ function show(id: string, told: Parameters<typeof toast>[0]) {
 
 // The service worker shows on the screen what no page that is looked at takes.
 navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
-  if (!data.tag) return;
-  show(data.tag, { title: data.title, text: data.body, href: data.url });
+  if (!data.id) return;
+  show(data.id, data);
   ports[0]?.postMessage(1);
 });
 

@@ -17,8 +17,7 @@ function isDismissed(): boolean {
  */
 class NotificationPrompt extends HTMLElement {
   connectedCallback() {
-    const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
-    if (!isSupported || Notification.permission !== "default" || isDismissed()) return;
+    if (!("Notification" in window && "PushManager" in window) || Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
     this.addEventListener("click", this);
     whenNoPrompt(() => {
       document.documentElement.dataset.prompt = "notification";
