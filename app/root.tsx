@@ -22,7 +22,7 @@ import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
 import { readCookie } from "./web/cookies";
 import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
-import { wasPushedBefore } from "./web/push-memory.server";
+import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { readToast } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
@@ -47,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visited && isSeeker && viewer.profile?.isComplete) noteVisit(context, viewer, visited);
   // The tab of the page that is open shows nothing.
   const newOf = (page: "jobs" | "activity") => (isSeeker && visited !== page ? viewer.lastVisits[page]?.newer ?? null : null);
+  const pushService = pushServiceOf(context.push);
   return data(
     {
       path: url.pathname,
@@ -61,8 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
       isViewerUnknown,
-      asksPush: context.push.publicKey !== null || context.push.oneSignalAppId !== null,
-      isPushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer),
+      asksPush: pushService !== null,
+      pushedAgain: viewer !== null && suspensionPageOf(viewer) === null && wasPushedBefore(request, viewer) ? pushService : null,
       viewer: viewer && {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
@@ -157,7 +158,8 @@ export default function App() {
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
       {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
-      {site.isPushedAgain && <notification-setting hidden again="" />}
+      {site.pushedAgain && <notification-setting hidden again={site.pushedAgain} />}
+      {!site.viewer && site.toast?.forgetForms && <notification-setting hidden wipe="" />}
       {site.viewer && !site.viewer.isSuspended && <live-user ticket-src="/api/live/ticket" room-url={site.viewer.roomUrl} />}
     </>
   );

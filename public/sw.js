@@ -1,4 +1,4 @@
-// Shows on the screen of the phone what somebody is told while no tab of this site is looked at. Keeps no pages.
+// Shows on the screen of the phone what somebody is told, unless a page that is looked at shows it. Keeps no pages.
 
 /** So many of the newest tags are remembered, so that what somebody has wiped away does not come again. */
 const mostTags = 50;
@@ -10,11 +10,27 @@ if (isOneSignals) importScripts("https://cdn.onesignal.com/sdks/web/v16/OneSigna
 /** What is shown when a push cannot be read: browsers want something to be seen for each. */
 const unread = { title: "KaamGhar", body: "आपके लिए नई सूचना है · You have news", url: "/" };
 
-/** The page from which somebody sends themselves a test looks on, and its push is shown all the same. */
-const testPage = "/onesignal-test";
+/** Begins the tags of what was sent by hand, as a test: it is shown on the screen whoever looks on. */
+const byHand = "push-";
+
+/** A page that is looked at says in so many ms that it shows a push; else the screen shows it. */
+const pageLimit = 1_000;
 
 const tabs = () => clients.matchAll({ type: "window", includeUncontrolled: true });
-const isLookedAt = async () => (await tabs()).some((tab) => tab.visibilityState === "visible");
+
+/** Hands a push to the pages that are looked at, and tells whether one of them shows it. */
+async function isOnPage(push) {
+  const visible = (await tabs()).filter(({ visibilityState }) => visibilityState === "visible");
+  if (visible.length === 0) return false;
+  return new Promise((resolve) => {
+    setTimeout(resolve, pageLimit, false);
+    for (const tab of visible) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(true);
+      tab.postMessage({ id: push.tag, title: push.title, text: push.body, href: push.url }, [port2]);
+    }
+  });
+}
 
 /** Whether a tag comes for the first time; from then on it is known. */
 async function isNew(tag) {
@@ -25,14 +41,14 @@ async function isNew(tag) {
   return true;
 }
 
-// One after the other: a page and the push service may tell of the same at once.
+// One after the other: the push service may tell of the same twice at once.
 let before = Promise.resolve();
 const show = (told) => (before = before.then(() => showOnce(told)).catch(() => undefined));
 
-async function showOnce({ title, text, body = text, url, tag }) {
+async function showOnce(push) {
+  const { title, body, url, tag } = push;
   if (tag && !(await isNew(tag).catch(() => true))) return;
-  // A toast of the page itself tells whoever looks at it.
-  if (url !== testPage && (await isLookedAt())) return;
+  if (tag && !tag.startsWith(byHand) && (await isOnPage(push).catch(() => false))) return;
   await registration.showNotification(title, { body, tag: tag ?? "news", data: url, icon: "/favicon.svg" });
 }
 
@@ -48,30 +64,31 @@ function read(data) {
 
 const post = (path, fields) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
 
+function register(subscription, more) {
+  const { endpoint, keys } = subscription.toJSON();
+  return post("/push-devices", { endpoint, ...keys, ...more });
+}
+
 /** The browser has taken the old address away: the new one is told to the site. */
 async function subscribeAgain({ oldSubscription, newSubscription }) {
   const { public_key: applicationServerKey } = await (await post("/api/send-notification", { action: "get_app_id" })).json();
   if (!applicationServerKey) return;
-  const subscription = newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  const { endpoint, keys } = subscription.toJSON();
-  await post("/push-devices", { endpoint, ...keys });
-  if (oldSubscription && oldSubscription.endpoint !== endpoint) await post("/push-devices/removal", { endpoint: oldSubscription.endpoint });
+  // A device that was removed from the list stays so under its new address.
+  if (oldSubscription && (await register(oldSubscription, { again: 1 })).status === 409) return newSubscription?.unsubscribe();
+  // The site then turns the old address of this session off.
+  await register(newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
 }
 
 async function open(url) {
   const address = new URL(url ?? "/", location.origin);
   if (address.origin !== location.origin) return;
-  const [tab] = await tabs();
-  // Only a page under this worker's control can be led elsewhere.
-  const led = await tab?.navigate(address.href).catch(() => null);
-  await (led ? led.focus() : clients.openWindow(address.href));
+  // A tab with another page may hold what somebody is writing.
+  const tab = (await tabs()).find((each) => each.url === address.href);
+  await (tab ? tab.focus() : clients.openWindow(address.href));
 }
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-addEventListener("message", (event) => {
-  if (event.data?.title) event.waitUntil(show(event.data));
-});
 addEventListener("notificationclick", (event) => {
   const { data } = event.notification;
   // What OneSignal has shown, it also opens.

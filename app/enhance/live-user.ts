@@ -11,11 +11,21 @@ type TicketAnswer = { ticket: string; badges?: Record<string, number> };
 /** A page that waited longer than so many ms for its room may already have missed something. */
 const longWaitMs = 10_000;
 
-/** Where the person has allowed it, the service worker shows it on the screen of the phone while nobody looks at this site. */
-async function notify(told: { title: string; text: string; url: string | null; tag: string }): Promise<void> {
-  const registration = document.hidden && (await navigator.serviceWorker?.getRegistration());
-  if (registration) registration.active?.postMessage(told);
+/** The notifications of which this page has a toast. */
+const shown: string[] = [];
+
+/** Shows a notification, which the room and the push service both tell, once. */
+function show(id: string, told: Parameters<typeof toast>[0]) {
+  if (!shown.includes(id)) toast(told);
+  shown.push(id);
 }
+
+// The service worker shows on the screen what no page that is looked at takes.
+navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
+  if (!data.id) return;
+  show(data.id, data);
+  ports[0]?.postMessage(1);
+});
 
 function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
@@ -33,9 +43,8 @@ export class LiveUser extends HTMLElement {
       {
         told(message) {
           if (message.type === "notification") {
-            toast({ title: message.title, text: message.message, href: message.url, tone: message.tone });
+            show(message.id, { title: message.title, text: message.message, href: message.url, tone: message.tone });
             setBadge("notifications", (before) => before + 1);
-            notify({ title: message.title, text: message.message, url: message.url, tag: message.id });
           }
           if (message.type === "notification.read") setBadge("notifications", () => message.unread);
           announce(message);

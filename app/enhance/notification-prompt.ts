@@ -17,7 +17,7 @@ function isDismissed(): boolean {
  */
 class NotificationPrompt extends HTMLElement {
   connectedCallback() {
-    if (Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
+    if (!("Notification" in window && "PushManager" in window) || Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
     this.addEventListener("click", this);
     whenNoPrompt(() => {
       document.documentElement.dataset.prompt = "notification";

@@ -1,22 +1,25 @@
 import { define } from "./define";
 
+const load = () => import("./push-device");
+const registerAgain = (service: string) => load().then((device) => device.registerAgain(service));
+const findName = () => load().then((device) => device.findName());
+
 const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
 
 /**
  * `<notification-setting [registered]>` around parts with `data-when`: shows those that hold for this browser (default, denied,
  * on, off, unsupported, and each step by itself, as "worker:yes"), where "" stands without script; a tap on `[data-on]` or
- * `[data-off]` changes it. `registered` says that the site knows this session's browser. Its texts are the attributes.
- * With `again` it only registers a browser that was registered before this log-in.
+ * `[data-off]` changes it. `registered` ends what names the device that the site knows of this session. Its texts are the
+ * attributes. With `again` it first registers a browser anew by itself, through the service that is named; with `wipe` it clears
+ * away what the last person was told on this screen. Either may stand alone, hidden.
  */
 class NotificationSetting extends HTMLElement {
   connectedCallback() {
     const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
-    if (this.hasAttribute("again")) {
-      if (isSupported) import("./push-device").then(({ registerAgain }) => registerAgain()).catch(() => undefined);
-      return;
-    }
+    const again = this.getAttribute("again");
+    if (this.hidden) return void (isSupported && (again ? registerAgain(again) : wipe()).catch(() => undefined));
     if (!isSupported) return this.mark(["unsupported", "supported:no", "permission:default", "worker:no", "subscription:no", "registered:no"]);
-    void this.show();
+    void (again ? this.recover(again) : this.show());
     this.addEventListener("click", this);
     // Who has changed it in the browser's settings comes back to the page.
     addEventListener("focus", this);
@@ -36,7 +39,7 @@ class NotificationSetting extends HTMLElement {
     if (button.hasAttribute("data-on")) {
       const { enablePush } = await import("./notification-permission");
       if ((await enablePush(this, button)) !== "enabled") return;
-      this.setAttribute("registered", "");
+      await this.nameDevice();
     } else {
       const { disablePush } = await import("./notification-end");
       await disablePush(this, button);
@@ -45,11 +48,27 @@ class NotificationSetting extends HTMLElement {
     await refreshDevices();
   }
 
+  private async recover(service: string) {
+    await registerAgain(service)
+      .then(() => this.nameDevice())
+      .catch(() => undefined);
+    await this.show();
+    await refreshDevices();
+  }
+
+  /** The site knows this browser from now on, when it is subscribed. */
+  private async nameDevice() {
+    const name = await findName();
+    if (name) this.setAttribute("registered", name);
+  }
+
   private async show() {
     const { permission } = Notification;
     const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
     const subscription = await worker?.pushManager.getSubscription().catch(() => null);
-    const isRegistered = subscription && permission === "granted" && this.hasAttribute("registered");
+    const name = await findName().catch(() => null);
+    const registered = this.getAttribute("registered");
+    const isRegistered = permission === "granted" && registered && name?.endsWith(registered);
     const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
     this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
   }
@@ -57,6 +76,11 @@ class NotificationSetting extends HTMLElement {
   private mark(holding: string[]) {
     for (const each of this.querySelectorAll<HTMLElement>("[data-when]")) each.hidden = !holding.includes(each.dataset.when ?? "");
   }
+}
+
+async function wipe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
 /** Puts the list of the person's devices, where the page has one, in the place of what the site knows now. */

@@ -7,9 +7,14 @@ const shortestAppId = 10;
 /** What names this browser to the site: the address of its push service with two keys, or OneSignal's name. */
 export type Device = { endpoint: string; p256dh: string; auth: string } | { player_id: string };
 
+/** The service of a site that is set up for OneSignal; any other is named by its key. */
+const oneSignal = "onesignal";
+
+const send = (path: string, fields: Record<string, string>) => fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+
 /** Sends a form of script's own; throws when there is no answer, and unless it says that all is well. */
 async function post<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
-  const response = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+  const response = await send(path, fields);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return (await response.json()) as Answer;
 }
@@ -64,11 +69,24 @@ export async function prepare(): Promise<() => Promise<Device>> {
     };
   }
   if (!key) throw new Error("Push is not set up");
-  remember(null);
-  await navigator.serviceWorker.register("/sw.js");
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await install();
   return () => subscribe(registration, key);
 }
+
+/** Our own worker takes the place of OneSignal's. */
+async function install(): Promise<ServiceWorkerRegistration> {
+  remember(null);
+  await navigator.serviceWorker.register("/sw.js");
+  return navigator.serviceWorker.ready;
+}
+
+async function unsubscribe(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription().then((subscription) => subscription?.unsubscribe());
+  remember(null);
+}
+
+/** What a device is called by its push service. */
+const nameOf = (device: Device) => ("endpoint" in device ? device.endpoint : device.player_id);
 
 /** Tells the site that the person whose session this is may be pushed to in this browser. Throws when it is not taken down. */
 export async function register(device: Device): Promise<void> {
@@ -76,25 +94,48 @@ export async function register(device: Device): Promise<void> {
 }
 
 /** What this browser is known by, when it is subscribed. */
-export async function findDevice(): Promise<Device | null> {
+async function findDevice(): Promise<Device | null> {
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   if (!subscription) return null;
   const player = remembered();
   return player ? { player_id: player } : deviceOf(subscription);
 }
 
-/** Registers a subscribed browser for the session that has taken the place of another; one that is not subscribed any more is forgotten. */
-export async function registerAgain(): Promise<void> {
-  const device = Notification.permission === "granted" ? await findDevice() : null;
+/** What its push service calls this browser, when it is subscribed. */
+export async function findName(): Promise<string | null> {
+  const device = await findDevice();
+  return device && nameOf(device);
+}
+
+let again: Promise<void> | undefined;
+
+/**
+ * Registers a browser by itself that was registered before. One that is not subscribed any more, or that the person has removed,
+ * is forgotten. Once a page, however often it is asked for. Throws when the site does not take it down.
+ * @param service "onesignal", or the key with which browsers subscribe now
+ */
+export const registerAgain = (service: string) => (again ??= registerItself(service));
+
+async function registerItself(service: string): Promise<void> {
+  const before = Notification.permission === "granted" ? await findDevice() : null;
   // Any address will do: what counts is that the site forgets that there was one.
-  await (device ? register(device) : post("/push-devices/removal", { endpoint: "none" }));
+  if (!before) return post<void>("/push-devices/removal", { endpoint: "none" });
+  // Where OneSignal is set up no more, nobody knows the name it gave.
+  const isUnknown = "player_id" in before && service !== oneSignal;
+  if (!isUnknown) {
+    const { ok, status } = await send("/push-devices", { ...before, again: "1" });
+    if (status === 409) return unsubscribe();
+    if (!ok) throw new Error(`/push-devices answers ${status}`);
+  }
+  if (service === oneSignal) return;
+  const now = await subscribe(await install(), service);
+  if (nameOf(now) !== nameOf(before)) await register(now);
 }
 
 /** Ends pushes to this browser, with its push service and with the site. Throws when the site does not hear of it. */
 export async function turnOff(): Promise<void> {
   const device = await findDevice();
-  await (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription())?.unsubscribe();
-  remember(null);
+  await unsubscribe();
   if (!device) return;
   await post("/push-devices/removal", "endpoint" in device ? { endpoint: device.endpoint } : device);
 }

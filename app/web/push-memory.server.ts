@@ -1,3 +1,4 @@
+import type { PushPort } from "~/adapters/push/port";
 import type { Viewer } from "~/features/accounts/viewer";
 import { readCookie, writeCookie } from "./cookies";
 
@@ -5,6 +6,9 @@ const cookie = "push";
 
 /** Longer than browsers keep any. Seconds. */
 const keptFor = 400 * 24 * 3600;
+
+/** By what browsers are pushed to here, as `<notification-setting>` wants it: "onesignal", or the key they subscribe with; null for nothing. */
+export const pushServiceOf = ({ oneSignalAppId, publicKey }: PushPort) => (oneSignalAppId ? "onesignal" : publicKey);
 
 type Person = Pick<Viewer, "userId" | "sessionId">;
 
@@ -16,11 +20,13 @@ export const rememberPush = (request: Request, person: Person) => writeCookie(re
 /** The Set-Cookie value for a browser that is registered no more. */
 export const forgetPush = (request: Request) => writeCookie(request, cookie, "", 0);
 
+const markIn = (request: Request) => readCookie(request.headers.get("cookie"), cookie);
+
+/** Whether this browser was registered by the same person, in this session or one before, and not turned off in it since. */
+export const wasPushed = (request: Request, { userId }: Person) => markIn(request)?.startsWith(`${userId}.`) ?? false;
+
 /**
  * Whether this browser was registered by the same person in a session before this one, and so shall be again. Somebody else on
  * the same device turns it on for themselves.
  */
-export function wasPushedBefore(request: Request, person: Person): boolean {
-  const mark = readCookie(request.headers.get("cookie"), cookie);
-  return mark !== null && mark.startsWith(`${person.userId}.`) && mark !== markOf(person);
-}
+export const wasPushedBefore = (request: Request, person: Person) => wasPushed(request, person) && markIn(request) !== markOf(person);

@@ -27,20 +27,3 @@ test("a visitor follows a company after logging in, reads its jobs, stops and ta
   await page.getByRole("button", { name: "Follow again" }).click();
   await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();
 });
-
-test("the settings tell whether this browser may notify, and ask it", async ({ page, context, javaScriptEnabled }) => {
-  await page.goto("/auth?redirect=%2Fsettings");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/settings");
-  const alerts = page.locator("#alerts");
-  await expect(alerts.getByRole("link", { name: "See and change my job alerts" })).toHaveAttribute("href", "/job-alerts");
-  if (javaScriptEnabled === false) return expect(alerts).toContainText("when JavaScript is on");
-  const allow = alerts.getByRole("button", { name: "Allow notifications" });
-  await expect(allow).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await context.grantPermissions(["notifications"]);
-  await allow.click();
-  await expect(page.getByText("Push notifications are now enabled!")).toBeVisible();
-  await expect(alerts).toContainText("Allowed.");
-  await expect(allow).toBeHidden();
-});

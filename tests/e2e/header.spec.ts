@@ -180,26 +180,6 @@ test("it waits while another question is open", { tag: "@script" }, async ({ pag
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a page that nobody looks at passes on what it hears", { tag: "@script" }, async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { get: () => true });
-    const told: unknown[] = ((window as unknown as { told: unknown[] }).told = []);
-    ServiceWorker.prototype.postMessage = (message: unknown) => void told.push(message);
-  });
-  await arriveAs(page, "seeker@kaamghar.example");
-  await page.goto("/activity");
-  await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
-  const other = await context.newPage();
-  await other.goto("/jobs");
-  await other.locator("[data-job-id] h3 a").first().click();
-  await other.getByRole("link", { name: "Apply now" }).click();
-  await other.getByRole("button", { name: "Send application" }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { told: { title: string; url: string }[] }).told)).toMatchObject([
-    { title: "Application Submitted Successfully", url: "/activity" },
-  ]);
-});
-
 test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
   await arriveAs(page, "seeker@kaamghar.example");
   await page.goto("/jobs");

@@ -18,6 +18,7 @@ const toasts = (page: Page) => page.locator("toast-host");
 test("somebody turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@script" }, async ({ page, context, push }) => {
   test.setTimeout(120_000);
   const { endpoint, keys } = push.subscribe();
+  let screen: Awaited<ReturnType<typeof startScreen>> | undefined;
   await context.grantPermissions(["notifications"]);
   await pretendToSubscribe(page, { endpoint, keys });
   await arriveAs(page, "seeker@kaamghar.example", "/settings");
@@ -42,14 +43,15 @@ test("somebody turns notifications on, is told once on the screen, logs in anew 
 
   await test.step("the service worker shows it once, whatever comes twice or cannot be read", async () => {
     const payload = { ...push.messagesTo(endpoint).at(-1)?.payload, url: "/activity" };
-    const screen = await startScreen(page);
+    screen = await startScreen(page);
     const told = JSON.stringify({ ...payload, tag: "told-to-who-looks" });
     await screen.push(told);
+    await expect(toasts(page)).toContainText("Test from KaamGhar");
     expect(await screen.titles(), "the page itself has a toast for it").toEqual([]);
+    await screen.push(JSON.stringify(payload));
+    expect(await screen.titles(), "what was sent by hand shows all the same").toEqual(["Test from KaamGhar"]);
     await screen.lookAway();
     await screen.push(told);
-    expect(await screen.titles()).toEqual([]);
-    await screen.push(JSON.stringify(payload));
     await screen.push(JSON.stringify(payload));
     expect(await screen.titles()).toEqual(["Test from KaamGhar"]);
     await screen.wipe();
@@ -57,12 +59,16 @@ test("somebody turns notifications on, is told once on the screen, logs in anew 
     expect(await screen.titles()).toEqual([]);
     await screen.push("{ not for reading");
     expect(await screen.titles()).toEqual(["KaamGhar"]);
+    await page.goto("/sw.js");
+    await screen.push(JSON.stringify({ ...payload, tag: "to-a-page-without-toasts" }));
+    expect((await screen.titles()).sort(), "no page takes it").toEqual(["KaamGhar", "Test from KaamGhar"]);
   });
 
   await test.step("the next log-in registers the device by itself, and a last tap ends it", async () => {
     await page.goto("/settings");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("/");
+    await expect.poll(() => screen?.titles(), "the next person sees nothing of it").toEqual([]);
     const registered = page.waitForResponse((response) => new URL(response.url()).pathname === "/push-devices");
     await arriveAs(page, "seeker@kaamghar.example", "/activity");
     expect((await registered).status()).toBe(200);

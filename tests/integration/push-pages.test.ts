@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { userNotificationTokens } from "db/schema";
 import { createEmployer, createSeeker, signedIn } from "../support/people";
+import { db } from "../support/context";
 import { createVisitor, type Visitor } from "../support/visitor";
 
 const base64url = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
@@ -14,16 +17,25 @@ const { jwk } = await createKey();
 const webPush = { env: { VAPID_PRIVATE_KEY: jwk } };
 const oneSignal = { env: { ONESIGNAL_APP_ID: "5e605fcd-de88-4b0a-a5eb-5c18b84d52f3", ONESIGNAL_API_KEY: "a key" } };
 
+/** The end of the address of the visitor's browser, as a page has it. */
+const endOf = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`.slice(-16);
+
 let count = 0;
+async function tryRegistering(visitor: Visitor, number: number, more: Record<string, string>) {
+  const { point } = await createKey();
+  return visitor.post("/push-devices", { endpoint: `https://fcm.googleapis.com/fcm/send/${number}`, p256dh: point, auth: "AAAAAAAAAAAAAAAAAAAAAA", ...more }, { accept: "*/*" });
+}
+
 /** Registers the visitor's browser as script does. */
 async function register(visitor: Visitor): Promise<string> {
-  const { point } = await createKey();
-  const answer = await visitor.post("/push-devices", { endpoint: `https://fcm.googleapis.com/fcm/send/${++count}`, p256dh: point, auth: "AAAAAAAAAAAAAAAAAAAAAA" }, { accept: "*/*" });
+  const answer = await tryRegistering(visitor, ++count, {});
   expect(answer.status, answer.text).toBe(200);
   return (JSON.parse(answer.html) as { id: string }).id;
 }
 
-const again = /<notification-setting hidden="[^"]*" again=""/;
+const again = /<notification-setting hidden="[^"]*" again="B[\w-]{86}"/;
+/** What shows on the settings that the browser registers by itself. */
+const healing = /<notification-setting class="[^"]*"[^>]* again="B[\w-]{86}"/;
 
 describe("the test page", () => {
   it("tells a visitor in both languages to log in first, and what the site has", async () => {
@@ -41,6 +53,7 @@ describe("the test page", () => {
     const textFor = async (env: object) => (await createVisitor({ env }).get("/onesignal-test")).text;
     expect(await textFor(oneSignal.env)).toContain("Delivered by OneSignal OneSignal app id Valid");
     expect(await textFor({ ...oneSignal.env, ONESIGNAL_APP_ID: "short" })).toContain("OneSignal app id Not valid");
+    expect(await textFor({ ...oneSignal.env, ONESIGNAL_API_KEY: undefined })).toContain("OneSignal app id Valid, but its API key is missing");
   });
 
   it("explains without script what is needed, lists devices, and says that there is none to send a test to", async () => {
@@ -63,11 +76,11 @@ describe("the settings", () => {
       expect((await visitor.get(path)).text).toContain("JavaScript is needed to turn this on or off here");
       const id = await register(visitor);
       const page = await visitor.get(path);
-      expect(page.html).toContain('registered=""');
+      expect(page.html).toContain(`registered="${endOf(count)}"`);
       expect(page.text).toContain("This device");
       const done = await visitor.post("/push-devices/removal", { id, redirect: path }, { accept: "text/html" });
       expect(done.location).toBe(path);
-      expect((await visitor.get(path)).html).not.toContain('registered=""');
+      expect((await visitor.get(path)).html).not.toContain('registered="');
       expect(visitor.cookie("push")).toBeUndefined();
     }
   });
@@ -93,6 +106,44 @@ describe("a browser that was registered", () => {
     const other = await signedIn(await createSeeker(), webPush);
     other.setCookie("push", push);
     expect((await other.get("/about-us")).html).not.toMatch(again);
+  });
+
+  it("does not come back by itself after it was removed from elsewhere, but by whoever turns it on", async () => {
+    const seeker = await createSeeker();
+    const [phone, computer] = [await signedIn(seeker, webPush), await signedIn(seeker, webPush)];
+    const id = await register(phone);
+    const number = count;
+    await computer.post("/push-devices/removal", { id }, { accept: "text/html" });
+    const next = await signedIn(seeker, webPush);
+    next.setCookie("push", phone.cookie("push") ?? "");
+    expect((await next.get("/about-us")).html).toMatch(again);
+    expect((await tryRegistering(next, number, { again: "1" })).status).toBe(409);
+    expect(next.cookie("push")).toBeUndefined();
+    expect((await next.get("/onesignal-test")).text).toContain("Your devices 0");
+    expect((await tryRegistering(next, number, {})).status).toBe(200);
+    await next.post("/sign-out");
+    const last = await signedIn(seeker, webPush);
+    expect((await tryRegistering(last, number, { again: "1" })).status).toBe(200);
+  });
+
+  it("is registered again from the settings when the site has lost it, and from no page once nothing is set up", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker, webPush);
+    const id = await register(visitor);
+    expect((await visitor.get("/settings")).html).not.toMatch(healing);
+    await db.update(userNotificationTokens).set({ isActive: false }).where(eq(userNotificationTokens.id, id));
+    for (const page of ["/settings", "/onesignal-test"]) expect((await visitor.get(page)).html, page).toMatch(healing);
+    expect((await visitor.get("/about-us")).html).not.toMatch(again);
+    const without = await signedIn(seeker, { env: { VAPID_PRIVATE_KEY: undefined } });
+    without.setCookie("push", visitor.cookie("push") ?? "");
+    for (const page of ["/settings", "/about-us"]) expect((await without.get(page)).html, page).not.toContain(' again="');
+  });
+
+  it("clears the screen of a shared phone after a sign-out", async () => {
+    const visitor = await signedIn(await createSeeker(), webPush);
+    const page = await visitor.follow(await visitor.post("/sign-out"));
+    expect(page.html).toMatch(/<notification-setting hidden="[^"]*" wipe=""/);
+    expect((await visitor.get("/")).html).not.toContain(" wipe=");
   });
 
   it("keeps its mark when another of the person's devices is ended", async () => {

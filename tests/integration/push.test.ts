@@ -194,6 +194,9 @@ describe("devices", () => {
     for (let n = 0; n < 11; n++) phones.push(await createPhone(seeker));
     const isActive = async (n: number) => (await findDevice(phones[n]?.endpoint ?? ""))?.isActive;
     expect([await isActive(0), await isActive(1), await isActive(10)]).toEqual([false, true, true]);
+    const first = phones[0];
+    const { endpoint, keys } = first ?? (await subscribe());
+    expect(await registerDevice(testContext(), { userId: seeker.id, sessionId: "new" }, { provider: "webpush", playerId: endpoint, ...keys }, true)).toBeNull();
     const listed = await listPushDevices(testContext(), { userId: seeker.id, sessionId: phones[10]?.sessionId ?? "" });
     expect(listed).toHaveLength(10);
     expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { auditLog } from "db/schema";
 import { createAppContext } from "~/load-context";
 import { createAdmin } from "../support/admins";
+import { db } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { createEmployer, createSeeker, signedIn, type Employer } from "../support/people";
 import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit } from "../support/pushes";
@@ -44,7 +47,12 @@ describe("/api/send-notification", () => {
     const push = { action: "send_push", user_id: other.id, title: "Hello", message: "You", action_url: "" };
     expect((await ask(visitor, push)).status).toBe(403);
     expect(await askedFor(phone)).toEqual([]);
-    expect(await ask(await signedIn(await createAdmin("admin")), push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
+    const admin = await createAdmin("admin");
+    expect(await ask(await signedIn(admin), push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
+    const audited = () => db.select().from(auditLog).where(eq(auditLog.action, "push_sent"));
+    expect(await audited()).toMatchObject([{ actorId: admin.id, subjectId: other.id }]);
+    expect((await ask(await signedIn(admin), { ...push, user_id: admin.id })).status).toBe(404);
+    expect(await audited()).toHaveLength(1);
     for (const wrong of [{ title: "" }, { title: "x".repeat(101) }, { message: "x".repeat(501) }, { action_url: "https://evil.example/" }, { action_url: "//evil.example" }, { action: "nonsense" }]) {
       expect((await ask(visitor, { ...push, user_id: seeker.id, ...wrong })).status).toBe(400);
     }

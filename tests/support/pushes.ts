@@ -31,7 +31,7 @@ export async function createPhone(person: Person): Promise<Subscription & { id: 
   const subscription = await subscribe();
   const sessionId = hashToken(await startSession(testContext(), person.id, null));
   const device = { provider: "webpush", playerId: subscription.endpoint, ...subscription.keys } as const;
-  return { ...subscription, sessionId, id: await registerDevice(testContext(), { userId: person.id, sessionId }, device) };
+  return { ...subscription, sessionId, id: (await registerDevice(testContext(), { userId: person.id, sessionId }, device)) ?? "" };
 }
 
 /** A device as it stands. */

@@ -32,7 +32,7 @@ it.each([
   [200, { id: "", errors: { invalid_player_ids: ["me"] } }, PushGone],
   [200, { id: "", errors: ["Message Notifications must have English language content"] }, PushRefused],
   [400, { errors: ["Incorrect subscription_id format"] }, PushRefused],
-  [404, {}, PushRefused],
+  [404, {}, Error],
   [403, {}, PushBusy],
   [429, {}, PushBusy],
   [503, {}, PushBusy],

@@ -65,8 +65,10 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
       const told = await response.text();
       if (saysGone(told, playerId)) throw new PushGone("OneSignal knows no such device");
       if (response.ok && /"id"\s*:\s*"[^"]+"/.test(told)) return;
+      const failure = `OneSignal answered ${response.status}: ${told.slice(0, 200)}`;
+      if (response.ok) throw new PushRefused(failure);
       // Here a missing page tells of our settings, and nothing of the device.
-      if (response.ok || response.status === 404) throw new PushRefused(`OneSignal answered ${response.status}: ${told.slice(0, 200)}`);
+      if (response.status === 404) throw new Error(failure);
       throw failureOf(response.status, response.headers, now());
     },
   };

@@ -47,6 +47,8 @@ export interface PushPort {
   readonly publicKey: string | null;
   /** The app id with which OneSignal is loaded; null where it is not set up, or the id is none. */
   readonly oneSignalAppId: string | null;
+  /** What is set up of OneSignal. */
+  readonly oneSignalState: "valid" | "invalid" | "no key" | "none";
   /** Whether a device could be pushed to: its service is set up here, its address is one of a push service, its keys are keys. */
   examine(device: PushDevice): "fine" | "unusable" | "not set up";
   /**

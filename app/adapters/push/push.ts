@@ -1,5 +1,5 @@
 import { areKeys } from "./encryption";
-import { createOneSignal } from "./onesignal";
+import { createOneSignal, validAppId } from "./onesignal";
 import type { PushPort } from "./port";
 import { publicKeyOf } from "./vapid";
 import { isPushAddress, sendWebPush } from "./web-push";
@@ -36,6 +36,7 @@ export function createPush({ privateKey: given, siteUrl, origins, oneSignal: acc
   return {
     publicKey: key?.publicKey ?? null,
     oneSignalAppId: oneSignal?.appId ?? null,
+    oneSignalState: oneSignal ? "valid" : !account.appId ? "none" : validAppId(account.appId) ? "no key" : "invalid",
     examine({ provider, playerId, p256dh, auth }) {
       if (!(provider === "webpush" ? key : oneSignal)) return "not set up";
       return provider === "onesignal" || (isPushAddress(playerId, origins) && areKeys(p256dh, auth)) ? "fine" : "unusable";

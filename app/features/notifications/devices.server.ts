@@ -11,26 +11,31 @@ const mostDevices = 10;
 
 type Owner = Pick<Viewer, "userId" | "sessionId">;
 
+/** Stands for the session of a device that was removed: only whoever turns it on in its own browser gets it back. */
+const noSession = "";
+
 /**
  * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of somebody else moves to them. A
- * session is one browser and has one device. Returns its id.
+ * session is one browser and has one device. Returns its id; null when it was to come back by itself and has been removed.
+ * @param byItself true when nobody has asked for it just now, as after a log-in
  */
-export async function registerDevice(context: AppContext, { userId, sessionId }: Owner, device: PushDevice): Promise<string> {
+export async function registerDevice(context: AppContext, { userId, sessionId }: Owner, device: PushDevice, byItself = false): Promise<string | null> {
   const now = context.now();
   const { provider, playerId, p256dh, auth } = device;
   const moved = { userId, provider, p256dh, auth, sessionId, isActive: true, updatedAt: now };
   const off = { isActive: false, updatedAt: now };
+  const isLeft = byItself ? ne(userNotificationTokens.sessionId, noSession) : undefined;
   const isOwnActive = and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true));
   const [[registered]] = await context.db.batch([
     context.db
       .insert(userNotificationTokens)
       .values({ id: createId(now), playerId, createdAt: now, ...moved })
-      .onConflictDoUpdate({ target: userNotificationTokens.playerId, set: moved })
+      .onConflictDoUpdate({ target: userNotificationTokens.playerId, set: moved, setWhere: isLeft })
       .returning({ id: userNotificationTokens.id }),
     context.db.update(userNotificationTokens).set(off).where(and(isOwnActive, eq(userNotificationTokens.sessionId, sessionId), ne(userNotificationTokens.playerId, playerId))),
     context.db
       .update(userNotificationTokens)
-      .set(off)
+      .set({ ...off, sessionId: noSession })
       .where(
         and(
           isOwnActive,
@@ -39,17 +44,16 @@ export async function registerDevice(context: AppContext, { userId, sessionId }:
         ),
       ),
   ]);
-  if (!registered) throw new Error("the device was not written down");
-  return registered.id;
+  return registered?.id ?? null;
 }
 
-/** Turns one of one's own devices off, by its id or by what its push service calls it. One that is off or not there is off. */
+/** Removes one of one's own devices, by its id or by what its push service calls it. One that is off or not there is off. */
 export async function removeDevice(context: AppContext, userId: string, which: { id: string } | { playerId: string }): Promise<void> {
   const that = "id" in which ? eq(userNotificationTokens.id, which.id) : eq(userNotificationTokens.playerId, which.playerId);
   await context.db
     .update(userNotificationTokens)
-    .set({ isActive: false, updatedAt: context.now() })
-    .where(and(that, eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true)));
+    .set({ isActive: false, sessionId: noSession, updatedAt: context.now() })
+    .where(and(that, eq(userNotificationTokens.userId, userId), ne(userNotificationTokens.sessionId, noSession)));
 }
 
 /** The devices on which somebody is told now, last registered first. Times in ms UTC. */
@@ -58,6 +62,7 @@ export function listPushDevices({ db, now }: Pick<AppContext, "db" | "now">, { u
     .select({
       id: userNotificationTokens.id,
       provider: userNotificationTokens.provider,
+      playerId: userNotificationTokens.playerId,
       userAgent: sessions.userAgent,
       registeredAt: userNotificationTokens.updatedAt,
       isThisBrowser: sql<boolean>`${userNotificationTokens.sessionId} = ${sessionId}`.mapWith(Boolean),

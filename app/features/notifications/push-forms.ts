@@ -15,6 +15,9 @@ export const deviceSchema = z
       : { provider: "onesignal", playerId: given.player_id.toLowerCase(), p256dh: null, auth: null },
   );
 
+/** Whether a browser registers by itself, because it was registered before. */
+export const isAgain = (fields: Record<string, FormDataEntryValue>) => fields.again === "1";
+
 /** Which of one's own devices shall be off. */
 export const removalSchema = z.union([
   z.object({ id: z.string().min(1).max(40) }),

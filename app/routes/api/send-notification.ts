@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (to !== userId && !(await checkAdminRole(context.db, userId, "admin"))) return answer({ error: m.devices_own_only() }, 403);
   const wait = await countAttempt({ request, context }, "push_message", userId);
   if (wait !== null) return answerTooMany(context, wait);
-  switch (await sendPush(context, { userId: to, title, message, url })) {
+  switch (await sendPush(context, { userId: to, title, message, url, ...(to !== userId && { actor: { userId } }) })) {
     case "sent":
       return answer({ status: "sent" });
     case "success":

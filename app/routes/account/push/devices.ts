@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { registerDevice } from "~/features/notifications/devices.server";
-import { deviceSchema } from "~/features/notifications/push-forms";
+import { deviceSchema, isAgain } from "~/features/notifications/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";
-import { rememberPush } from "~/web/push-memory.server";
+import { forgetPush, rememberPush } from "~/web/push-memory.server";
 import { countAttempt } from "~/web/rate-limit.server";
 import { answer, answerTooMany, asksForPage } from "./answers";
 import { settingsOf } from "./settings-of";
@@ -15,15 +15,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(settingsOf(await requireViewer(args)), 303);
 }
 
-/** Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`. */
+/**
+ * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`; 409 when
+ * it comes `again=1` by itself, but the person has removed it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = asksForPage(request) ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
   if (wait !== null) return answerTooMany(context, wait);
-  const device = deviceSchema.safeParse(Object.fromEntries(await request.formData()));
+  const fields = Object.fromEntries(await request.formData());
+  const device = deviceSchema.safeParse(fields);
   const found = device.success ? context.push.examine(device.data) : "unusable";
   if (found === "not set up") return answer({ error: m.devices_not_set_up() }, 503);
   if (found === "unusable" || !device.success) return answer({ error: m.devices_unusable() }, 400);
-  const id = await registerDevice(context, viewer, device.data);
+  const id = await registerDevice(context, viewer, device.data, isAgain(fields));
+  if (id === null) return answer({ error: m.devices_removed() }, 409, { "set-cookie": forgetPush(request) });
   return answer({ id }, 200, { "set-cookie": rememberPush(request, viewer) });
 }

@@ -7,10 +7,11 @@ import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findChoices } from "~/features/notifications/choices.server";
 import { findSuppression } from "~/features/notifications/suppression.server";
+import { pushServiceOf, wasPushed } from "~/web/push-memory.server";
 import { listConsents } from "~/features/privacy/consents.server";
 
 /** What the pages about one's account and data show. Times in ms UTC. */
-export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
+export async function loadSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
   const now = context.now();
   const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
   const [withPassword, sessions, consents, standing, push] = await Promise.all([
@@ -18,7 +19,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
     findStanding(context.db, viewer),
-    loadPush(context, viewer),
+    loadPush(context, viewer, request),
   ]);
   const devices = sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
@@ -30,12 +31,20 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer) {
   return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, standing, push, now };
 }
 
+/** Of what names a device to its push service, a page needs the end only, which differs from browser to browser. Characters. */
+const endLength = 16;
+
 /** Where somebody gets notifications, and whether this site can send any. Times in ms UTC. */
-export async function loadPush(context: AppLoadContext, viewer: Viewer) {
+export async function loadPush(context: AppLoadContext, viewer: Viewer, request: Request) {
   const devices = await listPushDevices(context, viewer);
-  const { publicKey, oneSignalAppId } = context.push;
+  const own = devices.find(({ isThisBrowser }) => isThisBrowser);
   return {
-    isSetUp: publicKey !== null || oneSignalAppId !== null,
+    /** By what this browser is pushed to; null for nothing. */
+    service: pushServiceOf(context.push),
+    /** The end of what names this session's device. */
+    registered: own?.playerId.slice(-endLength),
+    /** Whether this browser was registered, and the session has no device. */
+    isLost: !own && wasPushed(request, viewer),
     devices: devices.map(({ id, userAgent, registeredAt, isThisBrowser }) => ({ id, name: deviceName(userAgent), since: registeredAt, isThis: isThisBrowser })),
   };
 }
@@ -44,9 +53,9 @@ export type PushData = Awaited<ReturnType<typeof loadPush>>;
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
 /** What the settings show beside it: what the person is told, and whether mails reach them. */
-export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer) {
+export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
   const [settings, choices, suppression] = await Promise.all([
-    loadSettings(context, viewer),
+    loadSettings(context, viewer, request),
     findChoices(context.db, viewer),
     findSuppression(context, viewer.email),
   ]);

@@ -10,7 +10,7 @@ const link = "inline-flex min-h-11 items-center";
 export function PushSection({ page, push }: { page: string; push: PushData }) {
   return (
     <Section id="push" title={m.push_title()} text={m.push_text()}>
-      {push.isSetUp ? <PushSwitch registered={push.devices.some(({ isThis }) => isThis)} /> : <p className="card">{m.push_not_set_up()}</p>}
+      {push.service ? <PushSwitch push={push} /> : <p className="card">{m.push_not_set_up()}</p>}
       <PushDevices page={page} devices={push.devices} />
       <a href="/onesignal-test" className={link}>
         {m.push_test_link()}
@@ -20,13 +20,21 @@ export function PushSection({ page, push }: { page: string; push: PushData }) {
 }
 
 /** The button that fits what holds for this browser, which only script knows. */
-export function PushSwitch({ registered }: { registered: boolean }) {
+export function PushSwitch({ push }: { push: PushData }) {
   return (
-    <notification-setting class="card block" {...notificationTexts()} off-text={m.push_turned_off()} registered={registered ? "" : undefined}>
+    <notification-setting class="card block" {...settingOf(push)}>
       <SwitchStates unknown={m.push_unknown()} />
     </notification-setting>
   );
 }
+
+/** The attributes of an element that switches notifications. */
+export const settingOf = ({ service, registered, isLost }: PushData) => ({
+  ...notificationTexts(),
+  "off-text": m.push_turned_off(),
+  registered,
+  again: (isLost && service) || undefined,
+});
 
 /** What stands in an element that switches notifications, one part for each state. @param unknown what is said without script */
 export function SwitchStates({ unknown }: { unknown: string }) {

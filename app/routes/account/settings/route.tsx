@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadOwnSettings(context, await requireSeeker({ request, context }, { complete: true }));
+  return loadOwnSettings(context, await requireSeeker({ request, context }, { complete: true }), request);
 }
 
 export async function action(args: ActionFunctionArgs) {

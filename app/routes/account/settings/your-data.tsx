@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 
 /** For everybody who is signed in: whoever has not told about themselves yet has rights as well. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSettings(context, await requireViewer({ request, context }));
+  return loadSettings(context, await requireViewer({ request, context }), request);
 }
 
 const page = "/your-data";

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { company, unreadCount } = employer;
-  const [settings, gstin] = await Promise.all([loadOwnSettings(context, employer), findGstin(context.db, company.id)]);
+  const [settings, gstin] = await Promise.all([loadOwnSettings(context, employer, request), findGstin(context.db, company.id)]);
   return { settings, gstin, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
 }
 

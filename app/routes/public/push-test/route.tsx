@@ -24,14 +24,14 @@ export const meta: MetaFunction = () => [
 
 const page = "/onesignal-test";
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
-  const { publicKey, oneSignalAppId } = context.push;
+  const { publicKey, oneSignalAppId, oneSignalState } = context.push;
   const isKnown = viewer !== null && suspensionPageOf(viewer) === null;
   return {
     service: oneSignalAppId ? ("onesignal" as const) : publicKey ? ("webpush" as const) : null,
-    appId: oneSignalAppId ? ("valid" as const) : context.env.ONESIGNAL_APP_ID ? ("invalid" as const) : ("none" as const),
-    push: isKnown ? await loadPush(context, viewer) : null,
+    appId: oneSignalState,
+    push: isKnown ? await loadPush(context, viewer, request) : null,
   };
 }
 
@@ -41,7 +41,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "push_message", userId);
   if (wait !== null) return data({ banner: tooManyAttempts(context, wait) }, 429);
   const refused = (text: string, status: number) => data({ banner: { title: m.push_refused(), text } }, status);
-  // The service worker shows what leads here also to whoever looks at this page.
   switch (await sendPush(context, { userId, title: m.push_test_message_title(), message: m.push_test_message(), url: page })) {
     case "sent":
       return redirectWithToast(request, page, { title: m.push_sent(), text: m.push_sent_text(), seconds: 10, tone: "success" });
@@ -64,7 +63,7 @@ export default function PushTestPage() {
         <p className="mt-1 text-ink-2">{m.push_test_text()}</p>
       </div>
       {banner && <Banner {...banner} />}
-      {push ? <Steps isSetUp={push.isSetUp} registered={push.devices.some(({ isThis }) => isThis)} /> : <LogInFirst page={page} />}
+      {push ? <Steps push={push} /> : <LogInFirst page={page} />}
       <SiteFacts service={service} appId={appId} devices={push?.devices.length ?? null} />
       {push && <PushDevices page={page} devices={push.devices} />}
       {push && (

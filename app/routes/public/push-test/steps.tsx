@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
-import { SwitchStates } from "~/routes/account/settings/push-section";
-import { notificationTexts } from "~/ui/layout/notification-texts";
+import type { PushData } from "~/routes/account/settings/load-settings.server";
+import { settingOf, SwitchStates } from "~/routes/account/settings/push-section";
 
 const yesOrNo = { yes: m.push_yes, no: m.push_no };
 
@@ -14,11 +14,11 @@ const steps: [name: string, text: () => string, outcomes: Record<string, () => s
 ];
 
 /** What this browser has of what notifications need, step by step, and the button that makes up for the rest. */
-export function Steps({ isSetUp, registered }: { isSetUp: boolean; registered: boolean }) {
+export function Steps({ push }: { push: PushData }) {
   return (
     <section aria-labelledby="steps" className="grid gap-3">
       <h2 id="steps">{m.push_steps()}</h2>
-      <notification-setting class="grid gap-3" {...notificationTexts()} off-text={m.push_turned_off()} registered={registered ? "" : undefined}>
+      <notification-setting class="grid gap-3" {...settingOf(push)}>
         <ol className="rows">
           {steps.map(([name, text, outcomes], at) => (
             <li key={name} className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
@@ -34,7 +34,7 @@ export function Steps({ isSetUp, registered }: { isSetUp: boolean; registered: b
             </li>
           ))}
         </ol>
-        <div className="card">{isSetUp ? <SwitchStates unknown={m.push_test_no_script()} /> : <p>{m.push_not_set_up()}</p>}</div>
+        <div className="card">{push.service ? <SwitchStates unknown={m.push_test_no_script()} /> : <p>{m.push_not_set_up()}</p>}</div>
       </notification-setting>
     </section>
   );
