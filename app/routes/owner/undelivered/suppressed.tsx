@@ -47,7 +47,7 @@ export function SuppressedAddresses({ listed, hasMore, asked, found }: Suppresse
           ))}
         </ul>
       ))}
-      {asked === "" && hasMore && <p className="quiet mt-3">These are the newest {listed.length}; search for an older one.</p>}
+      {asked === "" && hasMore && <p className="quiet mt-3">{`These are the newest ${listed.length}; search for an older one.`}</p>}
     </>
   );
 }
