@@ -30,7 +30,7 @@ export function SuppressedAddresses({ listed, hasMore, asked, found }: Suppresse
       </form>
       {asked !== "" && !found && (
         <p className="safe wrap-anywhere" role="status">
-          Mails go to <b>{asked}</b>. It must be the whole address: look whether it is written as in the account.
+          {`${asked} is not held back. If mails do not come all the same, look whether the whole address is written as in the account.`}
         </p>
       )}
       {found && (
