@@ -5,6 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { contentSecurityPolicy } from "./web/content-security-policy";
 import { errorDocument } from "./web/error-document.server";
+import { loggedRequest } from "./web/logged-request";
 import { createPageStyles } from "./web/page-styles.server";
 import { seenRouteCookie } from "./web/route-memory.server";
 import styles from "./styles.css?inline";
@@ -80,5 +81,5 @@ async function render(
 /** Reports what went wrong in a loader or an action; a wrong address or method is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) console.error(request.method, request.url, error);
+  if (!request.signal.aborted) console.error(loggedRequest(request), error);
 }

@@ -156,6 +156,7 @@ export default [
   route("company/:companyId/review", "routes/owner/review/company-review.ts"),
   route("undelivered/repetition", "routes/owner/undelivered/repetition.ts"),
   route("undelivered/deletion", "routes/owner/undelivered/deletion.ts"),
+  route("undelivered/readmission", "routes/owner/undelivered/readmission.ts"),
   route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
   route("user/:userId/role", "routes/owner/user-role.ts"),
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),

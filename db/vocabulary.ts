@@ -29,7 +29,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed",
-  "delivery_retried", "delivery_dropped", "push_sent",
+  "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

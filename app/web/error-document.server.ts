@@ -1,6 +1,7 @@
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/error-words";
 import { localeOf } from "./locale.server";
+import { loggedRequest } from "./logged-request";
 import { smallDocument } from "./small-document.server";
 
 /** A small page for a request that no page of the site answers, with a way back to the same address by GET. */
@@ -37,7 +38,7 @@ export async function withErrorDocument(request: Request, answer: () => Promise<
   try {
     bare = await answer();
   } catch (error) {
-    console.error(request.method, request.url, error);
+    console.error(loggedRequest(request), error);
     return errorDocument(request, 500, "broken");
   }
   const type = bare.headers.get("content-type") ?? "";

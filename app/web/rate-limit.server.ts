@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import { rateLimits } from "db/schema";
 import { m } from "~/paraglide/messages";
@@ -102,6 +102,21 @@ export async function countAttempt(
   });
   const longest = Math.max(...waits);
   return longest > 0 ? longest : null;
+}
+
+/**
+ * When the first of the attempts was that are counted together for an e-mail address or user (ms UTC), also when they count no
+ * more; null when none is kept.
+ */
+export async function findFirstAttempt(
+  { request, context }: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string,
+): Promise<number | null> {
+  const counter = countersOf(context, request, what, account)[0];
+  if (!counter) return null;
+  const row = await context.db.select({ expiresAt: rateLimits.expiresAt }).from(rateLimits).where(eq(rateLimits.key, counter.key)).get();
+  return row ? row.expiresAt - counter.lasts : null;
 }
 
 /** Takes an attempt back that turned out to be right: only failures shall count. */

@@ -11,7 +11,7 @@ export const auditLog = sqliteTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: auditActions }).notNull(),
-    /** The id of the user, company or ticket that it was done to. */
+    /** The id of the user, company or ticket that it was done to; of an address of nobody, its keyed hash. */
     subjectId: text("subject_id").notNull(),
     /** The reason given, or the role; never a name or an address. */
     detail: text(),

@@ -30,7 +30,7 @@ test("a seeker stops mails by a link, without logging in, takes it back, and see
     await page.getByRole("button", { name: "No more news by mail" }).click();
     await expect(page.getByRole("heading", { name: "No news goes out by mail any more" })).toBeVisible();
     await expect(page.getByLabel("Interviews")).not.toBeChecked();
-    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByRole("button", { name: "Send these mails again" }).click();
     await expect(page.getByLabel("Interviews")).toBeChecked();
     await expect(page.getByLabel("Payments")).not.toBeChecked();
   });
@@ -39,7 +39,7 @@ test("a seeker stops mails by a link, without logging in, takes it back, and see
     await page.goto(`${link.replace("?", "/stop?")}&kind=interviews`);
     await page.getByRole("button", { name: "Stop these mails" }).click();
     await expect(page.getByRole("heading", { name: "These mails are stopped" })).toBeVisible();
-    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByRole("button", { name: "Send these mails again" }).click();
     await expect(page.getByRole("heading", { name: "Stop these mails?" })).toBeVisible();
   });
 

@@ -79,7 +79,7 @@ describe("the link of a mail", () => {
         const path = `${page}?token=${token}&kind=interviews`;
         const shown = await visitor.get(path);
         expect([path, shown.status]).toEqual([path, 404]);
-        expect(shown.text).toContain("This link is not complete");
+        expect(shown.text).toContain("This link does not work any more");
         expect(shown.html).toContain('action="/email-management"');
         expect((await visitor.post(path, { intent: page.endsWith("stop") ? "stop" : "none" })).status).toBe(404);
       }
@@ -106,7 +106,7 @@ describe("the link of a mail", () => {
     expect(before).toBe("interviews digest job_mails");
     const back = await visitor.follow(await visitor.post(linkOf(seeker), { intent: "back", before }));
     expect(back.text).toContain("Your mails are on again");
-    expect(back.text).not.toContain("Take it back");
+    expect(back.text).not.toContain("Send these mails again");
     expect(await wantedBy(seeker)).toEqual(["interviews", "digest", "job_mails"]);
     expect(await consentsOf(seeker)).toEqual([true, false, true]);
   });

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emailSuppressions, notificationChoices, rateLimits, users } from "db/schema";
 import { requestPasswordReset } from "~/features/accounts/password-reset.server";
 import { emailManagementAddress } from "~/features/notifications/email-management";
-import { liftSuppression, suppress } from "~/features/notifications/suppression.server";
+import { liftSuppression, liftSuppressionFor, suppress } from "~/features/notifications/suppression.server";
+import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { mailsTo } from "../support/mails";
@@ -16,7 +17,7 @@ import { createVisitor } from "../support/visitor";
 const key = "a key of the mail provider";
 const MAIL_WEBHOOK_SECRET = `whsec_${Buffer.from(key).toString("base64")}`;
 const permanent = { type: "Permanent", subType: "General", message: "No such mailbox" };
-const event = (type: string, to: string, bounce?: object) => JSON.stringify({ type, created_at: "2026-11-21T10:00:00.000Z", data: { to: [to], subject: "News", bounce } });
+const event = (type: string, to: string, bounce?: object, at = Date.now()) => JSON.stringify({ type, created_at: new Date(at).toISOString(), data: { to: [to], subject: "News", bounce } });
 
 interface Sending {
   headers?: Record<string, string>;
@@ -64,6 +65,20 @@ describe("what the mail provider tells", () => {
     expect((await suppressionsOf(seeker.email)).map(({ reason }) => reason)).toEqual(["complained"]);
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(0);
     expect(await resetMail(seeker)).toBe(0);
+  });
+
+  it("of what was before mails were let go again, by the person or by an owner, is too late; of what is after, is not", async () => {
+    const [before, owner] = [Date.now() - 60_000, await createAdmin("owner")];
+    for (const liftedBy of ["the person", "an owner"]) {
+      const seeker = await createSeeker();
+      await bounced(seeker);
+      if (liftedBy === "an owner") await liftSuppressionFor(testContext(), { userId: owner.id }, seeker.email);
+      else await (await signedIn(seeker)).post("/email-suppression/lifting");
+      expect(await tell(event("email.bounced", seeker.email, permanent, before))).toBe(200);
+      expect([liftedBy, await suppressionsOf(seeker.email)]).toEqual([liftedBy, []]);
+      await tell(event("email.bounced", seeker.email, permanent, Date.now() + 1000));
+      expect(await suppressionsOf(seeker.email)).toHaveLength(1);
+    }
   });
 
   it("of a full mailbox, of what has arrived, of what is new or broken is taken and changes nothing", async () => {

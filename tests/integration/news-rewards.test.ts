@@ -32,6 +32,16 @@ describe("a payment", () => {
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
   });
 
+  it("is told by mail without a link that somebody else wrote, and to whoever has no name simply with hello", async () => {
+    const employer = await createEmployer({ fullName: " " });
+    const jobId = await createJob(employer, { title: "See evil.in/bonus" });
+    await settleTransaction(testContext(), await pay(employer, { kind: "boost", jobId }), "success");
+    await deliverAll();
+    const [mail] = await mailsTo(employer.email);
+    expect(mail?.body).toMatch(/^Hello,\n/);
+    expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active.");
+  });
+
   it("tells nothing when it fails or is paid back, and may arrive after it has failed", async () => {
     const seeker = await createSeeker();
     await choose(seeker, "payments", "email", false);

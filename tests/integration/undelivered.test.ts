@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, deliveries, outboxEvents } from "db/schema";
+import { auditLog, deliveries, emailSuppressions, outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import { mostAttempts } from "~/features/notifications/deliver.server";
 import { triedFor } from "~/features/notifications/deliveries.server";
+import { liftSuppressionFor } from "~/features/notifications/suppression.server";
 import { createAdmin } from "../support/admins";
-import { db } from "../support/context";
+import { db, testContext } from "../support/context";
 import { createEmployer, createSeeker, signedIn, type Person } from "../support/people";
 import { createVisitor } from "../support/visitor";
 
@@ -157,5 +158,70 @@ describe("what is still tried again", () => {
     const { text } = await (await signedIn(owner)).get(page);
     expect(text).toContain("took 12 ms 3 sessions, 4 statements Failed: D1 was away");
     expect(text).toContain("that have run out. Runs every 15 minutes.");
+  });
+});
+
+describe("an address that gets no mails", () => {
+  const suppressed = (address: string, values: Partial<typeof emailSuppressions.$inferInsert> = {}) =>
+    db.insert(emailSuppressions).values({ address, reason: "bounced", detail: null, createdAt: Date.now(), ...values });
+  const search = (address: string) => `${page}?address=${encodeURIComponent(address)}`;
+  const isSuppressed = async (address: string) => (await db.$count(emailSuppressions, eq(emailSuppressions.address, address))) > 0;
+  const again = "/undelivered/readmission";
+  beforeEach(async () => {
+    await db.delete(emailSuppressions);
+  });
+
+  it("stands there hidden, the newest first, with the reason, the time and the provider's words", async () => {
+    await suppressed("older@example.in", { reason: "complained", createdAt: Date.UTC(2026, 10, 20, 6) });
+    await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
+    const { text, html } = await (await signedIn(admin)).get(page);
+    expect(text).toMatch(/n…r@example\.in Mails came back Since .*550 5\.1\.1 <N…r@example\.in>: no such mailbox.*o…r@example\.in A mail was marked as spam Since .*20 Nov/s);
+    expect(html).not.toMatch(/(older|newer)@/i);
+    expect(html).not.toContain(again);
+    for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);
+    expect((await (await signedIn(admin)).get(page)).text).toContain("These are the newest 20; search for an older one.");
+  });
+
+  it("is found by its whole address alone, and mailed again after a question, which is written down", async () => {
+    const seeker = await createSeeker();
+    await suppressed(seeker.email, { reason: "complained" });
+    const visitor = await signedIn(owner);
+    const { text, html } = await visitor.get(search(` ${seeker.email.toUpperCase()} `));
+    expect(text).toContain(`${seeker.email} A mail was marked as spam`);
+    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/undelivered\/readmission"/s);
+    expect((await visitor.get(search(seeker.email.slice(0, -1)))).text).toContain("is not held back");
+    const lifted = await visitor.follow(await visitor.post(again, { address: seeker.email }));
+    expect(lifted.text).toContain("Mails go there again");
+    expect(lifted.text).toContain(`${seeker.email} is not held back`);
+    expect((await visitor.follow(await visitor.post(again, { address: seeker.email }))).text).toContain("Mails went there already");
+    expect(await isSuppressed(seeker.email)).toBe(false);
+    expect(await audit()).toEqual([["suppression_lifted", owner.id, seeker.id]]);
+  });
+
+  it("of nobody's account is written down without the address, and the provider is asked for it as well", async () => {
+    await suppressed("alert@example.in");
+    const asked: string[] = [];
+    const rest: Promise<unknown>[] = [];
+    const readmitEmail = (address: string) => Promise.resolve(void asked.push(address));
+    const context = { ...testContext(), readmitEmail, waitUntil: (promise: Promise<unknown>) => rest.push(promise) };
+    const lift = () => liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in");
+    expect([await lift(), await lift()]).toEqual([true, false]);
+    await Promise.all(rest);
+    expect(asked).toEqual(["alert@example.in"]);
+    expect(await audit()).toEqual([["suppression_lifted", owner.id, expect.stringMatching(/^[\w-]{43}$/)]]);
+  });
+
+  it("is lifted by nobody but owners and admins", async () => {
+    await suppressed("kept@example.in");
+    expect((await createVisitor().post(again, { address: "kept@example.in" })).location).toContain("/auth?redirect=");
+    for (const person of [await createSeeker(), await createEmployer()]) {
+      const visitor = await signedIn(person);
+      for (const answer of [await visitor.post(again, { address: "kept@example.in" }), await visitor.get(search("kept@example.in")), await visitor.get(again)]) {
+        expect(answer.status).toBe(403);
+        expect(answer.text).not.toContain("Mails came back");
+      }
+    }
+    expect(await isSuppressed("kept@example.in")).toBe(true);
+    expect((await (await signedIn(owner)).post(again, { address: "" })).status).toBe(400);
   });
 });

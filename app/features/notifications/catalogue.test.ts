@@ -104,7 +104,7 @@ describe("a match", () => {
   it("tells the seeker the percentage, in their language", () => {
     expect(told(news ? [news] : [])).toEqual(["seeker: New Job Match Found! / आपके लिए नई जॉब मिली! (info)"]);
     expect(news?.text("en").message).toBe("65% match: Hindi Telecaller at Neem. Lucknow");
-    expect(news?.text("hi").message).toBe("65% मेल: Neem में Hindi Telecaller। लखनऊ");
+    expect(news?.text("hi").message).toBe("65% मैच: Neem में Hindi Telecaller। लखनऊ");
     expect(news).toMatchObject({ kind: "matches", actionUrl: "/job/j1", metadata: { job_id: "j1", match_type: "profile_match", match_score: 65, location: "Lucknow" } });
   });
 });
@@ -119,7 +119,7 @@ describe("a payment", () => {
 
   it.each(transactionKinds)("for %s says so, in rupees", (kind) => {
     const news = catalogue["transaction.changed"]({ transactionId: "t1" }, { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" });
-    expect(told(news)).toEqual(["person: Payment Successful! / भुगतान हो गया! (success)"]);
+    expect(told(news)).toEqual(["person: Payment Successful! / पेमेंट हो गया! (success)"]);
     expect(news[0]?.text("en").message).toBe(messages[kind]);
     expect(news[0]?.text("hi").message).toContain("₹1,12,499");
   });
@@ -137,7 +137,7 @@ describe("a payment", () => {
 describe("rewards", () => {
   it("somebody who joins is named, or is a new user", () => {
     const message = (name: string) => catalogue["referral.joined"]("seeker", name)[0]?.text("en").message;
-    expect([message("Ravi"), message("")]).toEqual(["Ravi joined with your code.", "New User joined with your code."]);
+    expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual(["Ravi joined with your code.", "New User joined with your code.", "New User joined with your code."]);
   });
 
   it("a commission is told with the total", () => {

@@ -4,16 +4,28 @@ import { suppressionOf } from "./mail-event";
 const event = (type: string, bounce?: unknown) => ({
   type, created_at: "2026-11-21T10:00:00.000Z", data: { email_id: "x", from: "KaamGhar <no-reply@example.in>", to: ["Asha@Example.in"], subject: "News", bounce },
 });
+const at = Date.UTC(2026, 10, 21, 10);
 const permanent = { type: "Permanent", subType: "General", message: "No such mailbox" };
 
 it("a permanent bounce and a complaint stop mails", () => {
-  expect(suppressionOf(event("email.bounced", permanent))).toEqual({ addresses: ["Asha@Example.in"], reason: "bounced", detail: "No such mailbox" });
-  expect(suppressionOf(event("email.complained"))).toEqual({ addresses: ["Asha@Example.in"], reason: "complained", detail: null });
+  expect(suppressionOf(event("email.bounced", permanent))).toEqual({ addresses: ["Asha@Example.in"], reason: "bounced", detail: "No such mailbox", at });
+  expect(suppressionOf(event("email.complained"))).toEqual({ addresses: ["Asha@Example.in"], reason: "complained", detail: null, at });
 });
 
 it("a mail that the provider holds back itself does, too", () => {
   const held = { ...event("email.suppressed"), data: { to: ["a@example.in"], suppressed: { message: "On the account's list", type: "OnAccountSuppressionList" } } };
-  expect(suppressionOf(held)).toEqual({ addresses: ["a@example.in"], reason: "bounced", detail: "On the account's list" });
+  expect(suppressionOf(held)).toEqual({ addresses: ["a@example.in"], reason: "bounced", detail: "On the account's list", at });
+});
+
+it.each([
+  ["2026-11-21 10:00:00.000000+00:00", at],
+  ["2026-11-21T10:00:00.123Z", at + 123],
+  ["yesterday", null],
+  ["", null],
+  [undefined, null],
+  [17, null],
+])("what happened at %j is told with its time, where there is one", (createdAt, time) => {
+  expect(suppressionOf({ ...event("email.complained"), created_at: createdAt })?.at).toBe(time);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
 import { newsMail } from "./news-mails";
 import { writeMail } from "./write-mail.server";
-import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
 
 /** Somebody who is told of what is theirs: neither erased nor suspended. */
 const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
@@ -56,15 +56,15 @@ export const findCommission = ({ db }: AppContext, id: string) =>
 
 type PersonEvent = Extract<DomainEvent, { kind: "transaction.changed" | "referral.joined" | "commission.changed" }>;
 
-/** The mail that tells a person of what is theirs, in the words of the notification. */
+/** The mail that tells a person of what is theirs, in the words of the notification; what strangers typed is no link in it. */
 export async function personMails(context: AppContext, event: PersonEvent): Promise<Mail[]> {
   if (event.kind === "transaction.changed") {
     const found = await findPaid(context, event.transactionId);
-    return found ? mailTo(context, found.person, catalogue[event.kind](event, found)) : [];
+    return found ? mailTo(context, found.person, catalogue[event.kind](event, { ...found, job: found.job && typed(found.job) })) : [];
   }
   if (event.kind === "referral.joined") {
     const found = await findReferral(context, event.referredUserId);
-    return found ? mailTo(context, found.person, catalogue[event.kind](found.person.userType, found.name)) : [];
+    return found ? mailTo(context, found.person, catalogue[event.kind](found.person.userType, typed(found.name))) : [];
   }
   const found = await findCommission(context, event.commissionId);
   return found ? mailTo(context, found.person, catalogue[event.kind](found.person.userType, found)) : [];
@@ -73,7 +73,7 @@ export async function personMails(context: AppContext, event: PersonEvent): Prom
 function mailTo(context: AppContext, { userId, userType, email, fullName, locale }: Person, news: readonly News[]): Promise<Mail[]> {
   return Promise.all(
     news.map(async ({ kind, text, actionUrl }): Promise<Mail> => {
-      const letter = { ...text(locale), name: fullName.trim() || m.news_mail_nameless({}, { locale }), link: context.siteUrl + actionUrl };
+      const letter = { ...text(locale), name: fullName.trim(), link: context.siteUrl + actionUrl };
       return { audience: userType, kind, userId, to: email, ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })) };
     }),
   );

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { emailSuppressions } from "db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditLog, emailSuppressions, users } from "db/schema";
 import type { SuppressionReason } from "db/vocabulary";
 import type { AppContext } from "../context";
+import { recordAudit, type AdminActor } from "../moderation/audit.server";
 
 /**
  * Addresses to which nothing goes any more, neither news nor account mails. What a person has chosen to be told stays as it is:
@@ -52,6 +53,45 @@ export async function liftSuppression(context: AppContext, { userId, email }: { 
     .where(and(eq(emailSuppressions.address, email.toLowerCase()), isOwn))
     .returning({ address: emailSuppressions.address });
   if (lifted.length === 0) return false;
-  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => console.warn(`an address is not readmitted: ${String(error)}`)));
+  readmit(context, email);
   return true;
+}
+
+function readmit(context: AppContext, email: string): void {
+  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => console.warn(`an address is not readmitted: ${String(error)}`)));
+}
+
+/**
+ * Lets mails go to somebody's address again, by an owner or admin, and writes that down; the provider is asked as above. False
+ * when there was nothing to lift.
+ */
+export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string): Promise<boolean> {
+  const { db } = context;
+  const subjectId = await subjectOf(context, email);
+  const [lifted] = await db.batch([
+    db.delete(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())).returning({ address: emailSuppressions.address }),
+    recordAudit(context, { actor, action: "suppression_lifted", subjectId }).statement,
+  ]);
+  if (lifted.length === 0) return false;
+  readmit(context, email);
+  return true;
+}
+
+/** When an owner or admin last let mails go to an address again. ms UTC; null when they never did. */
+export async function findLiftingFor(context: Pick<AppContext, "db" | "sign">, email: string): Promise<number | null> {
+  const found = await context.db
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, await subjectOf(context, email)), eq(auditLog.action, "suppression_lifted")))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(1)
+    .get();
+  return found?.at ?? null;
+}
+
+/** How the audit log, which holds no addresses, names one: by whose it is, or by its hash. */
+async function subjectOf({ db, sign }: Pick<AppContext, "db" | "sign">, email: string): Promise<string> {
+  const address = email.toLowerCase();
+  const owner = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).get();
+  return owner?.id ?? sign(`suppressed address\n${address}`);
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { suppressionOf } from "~/features/notifications/mail-event";
-import { suppress } from "~/features/notifications/suppression.server";
+import { suppressionOf, type ToldSuppression } from "~/features/notifications/mail-event";
+import { findLiftingFor, suppress } from "~/features/notifications/suppression.server";
 import { isSignedMessage } from "~/features/notifications/webhook-signature";
 import type { RouteHandle } from "~/web/access";
+import { findFirstAttempt } from "~/web/rate-limit.server";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -17,8 +18,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = { id: headers.get("svix-id"), timestamp: headers.get("svix-timestamp"), signature: headers.get("svix-signature"), body };
   if (!isSignedMessage(message, secret, context.now())) return new Response(null, { status: 400 });
   const suppression = suppressionOf(read(body));
-  if (suppression) await suppress(context, suppression);
+  if (suppression) await suppress(context, { ...suppression, addresses: await stillMeant({ request, context }, suppression) });
   return new Response(null, { status: 200 });
+}
+
+/**
+ * The addresses without those to which mails were let go again after it happened: the provider repeats for a day what it could not
+ * tell, each time signed anew. A person's own lifting is known by the limit that it counts to.
+ */
+async function stillMeant(args: Pick<ActionFunctionArgs, "request" | "context">, { addresses, at }: ToldSuppression): Promise<string[]> {
+  if (at === null) return addresses;
+  const liftings = await Promise.all(
+    addresses.map((address) => Promise.all([findFirstAttempt(args, "mail_again", address.toLowerCase()), findLiftingFor(args.context, address)])),
+  );
+  return addresses.filter((_address, index) => !liftings[index]?.some((lifted) => lifted !== null && lifted > at));
 }
 
 function read(body: string): unknown {

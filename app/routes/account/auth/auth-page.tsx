@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
 import type { AuthAnswer } from "./answers.server";
 import type { AuthBanner } from "./auth-banner";
@@ -96,10 +97,19 @@ const noticeTexts: Record<Notice, () => string> = {
 };
 
 function NoticeBox({ notice, resend }: { notice: Notice; resend: string }) {
+  const support = useSite()?.support.email;
   return (
     <div role="status" className="safe">
       <b>{m.account_check_email_title()}</b>
       <p>{noticeTexts[notice]()}</p>
+      {support && (
+        <p className="mt-1 wrap-anywhere">
+          {m.account_notice_nothing()}{" "}
+          <a href={`mailto:${support}`} className="inline-flex min-h-11 items-center">
+            {support}
+          </a>
+        </p>
+      )}
       {notice !== "reset-sent" && <ResendLink href={resend} />}
     </div>
   );

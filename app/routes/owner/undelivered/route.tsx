@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/notifications/suppressed.server";
 import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/notifications/undelivered.server";
 import { listTasks } from "~/features/tasks/queries.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,6 +8,7 @@ import type { RouteHandle } from "~/web/access";
 import { requireAdmin } from "~/web/guards.server";
 import { Kinds } from "./kinds";
 import { placeIn, placeParameter } from "./place.server";
+import { SuppressedAddresses } from "./suppressed";
 import { TaskTable } from "./task-table";
 import { UndeliveredRow } from "./undelivered-row";
 
@@ -17,16 +19,26 @@ export const meta: MetaFunction = () => [{ title: "Undelivered – KaamGhar" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const { db } = context;
-  const after = placeIn(new URL(request.url));
-  const [found, kinds, waiting, tasks] = await Promise.all([listGivenUp(db, after), countGivenUp(db), listWaitingLongest(db), listTasks(db)]);
+  const url = new URL(request.url);
+  const after = placeIn(url);
+  const asked = url.searchParams.get("address")?.trim().slice(0, 254) ?? "";
+  const [found, kinds, waiting, tasks, listed, foundAddress] = await Promise.all([
+    listGivenUp(db, after),
+    countGivenUp(db),
+    listWaitingLongest(db),
+    listTasks(db),
+    asked === "" ? listSuppressed(db) : [],
+    asked === "" ? null : findSuppressed(db, asked),
+  ]);
+  const suppressed = { listed: listed.slice(0, mostSuppressedListed), hasMore: listed.length > mostSuppressedListed, asked, found: foundAddress };
   const givenUp = found.slice(0, undeliveredPageSize);
   const last = givenUp.at(-1);
-  return { givenUp, kinds, waiting, tasks, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
+  return { givenUp, kinds, waiting, tasks, suppressed, isLater: after !== null, next: found.length > undeliveredPageSize && last ? placeParameter(last) : null };
 }
 
 /** What has not reached whom it should, and what the server does by the clock. */
 export default function UndeliveredPage() {
-  const { givenUp, kinds, waiting, tasks, isLater, next } = useLoaderData<typeof loader>();
+  const { givenUp, kinds, waiting, tasks, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
       <h1>Undelivered</h1>
@@ -71,6 +83,10 @@ export default function UndeliveredPage() {
             </ul>
           </>
         )}
+      </section>
+      <section id="suppressed" aria-labelledby="suppressed-title" className="mt-8 scroll-mt-20">
+        <h2 id="suppressed-title">Addresses that get no mails</h2>
+        <SuppressedAddresses {...suppressed} />
       </section>
       <section aria-labelledby="tasks-title" className="mt-8">
         <h2 id="tasks-title" className="mb-3">Server tasks</h2>

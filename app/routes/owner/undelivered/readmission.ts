@@ -1,0 +1,28 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { liftSuppressionFor } from "~/features/notifications/suppression.server";
+import type { RouteHandle } from "~/web/access";
+import { requireAdmin } from "~/web/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { backTo } from "../review/answers.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+const page = "/owner-portal/undelivered";
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, page);
+}
+
+const addressForm = z.object({ address: z.string().trim().min(1).max(320) });
+
+/** Lets mails go to an address again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const form = addressForm.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw data(null, 400);
+  const { address } = form.data;
+  const isLifted = await liftSuppressionFor(context, admin, address);
+  const back = `${page}?address=${encodeURIComponent(address)}#suppressed`;
+  return redirectWithToast(request, back, isLifted ? { title: "Mails go there again", tone: "success" } : { title: "Mails went there already", tone: "info" });
+}

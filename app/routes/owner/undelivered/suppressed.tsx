@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { Suppressed } from "~/features/notifications/suppressed.server";
+import { formatDateTime } from "~/ui/format";
+
+export interface SuppressedProps {
+  /** The newest, hidden. */
+  listed: Suppressed[];
+  /** Whether there are more than these. */
+  hasMore: boolean;
+  /** What was searched for; empty for nothing. */
+  asked: string;
+  found: Suppressed | null;
+}
+
+/** The addresses to which nothing goes any more, and the way to let mails go to one of them again. */
+export function SuppressedAddresses({ listed, hasMore, asked, found }: SuppressedProps) {
+  return (
+    <>
+      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+        Mails to these came back for good, or were marked as spam: nothing goes there, not even a link for a new password. If somebody writes that no mails
+        come, search for their address.
+      </p>
+      <form role="search" action="/owner-portal/undelivered#suppressed" className="mb-4 flex max-w-xl flex-wrap items-end gap-3">
+        <div className="field min-w-0 flex-1 basis-48">
+          <label htmlFor="suppressed-address">Whole email address</label>
+          <input id="suppressed-address" name="address" type="search" inputMode="email" defaultValue={asked} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </div>
+        <button className="btn btn-go">Search</button>
+        {asked !== "" && <a href="/owner-portal/undelivered#suppressed" className="btn btn-line">Show all</a>}
+      </form>
+      {asked !== "" && !found && (
+        <p className="safe wrap-anywhere" role="status">
+          {`${asked} is not held back. If mails do not come all the same, look whether the whole address is written as in the account.`}
+        </p>
+      )}
+      {found && (
+        <ul className="rows">
+          <Row suppressed={found}>
+            <LiftForm address={found.address} isComplaint={found.reason === "complained"} />
+          </Row>
+        </ul>
+      )}
+      {asked === "" && (listed.length === 0 ? <p className="quiet">Mails go to every address.</p> : (
+        <ul className="rows">
+          {listed.map((each, index) => (
+            <Row key={index} suppressed={each} />
+          ))}
+        </ul>
+      ))}
+      {asked === "" && hasMore && <p className="quiet mt-3">{`These are the newest ${listed.length}; search for an older one.`}</p>}
+    </>
+  );
+}
+
+function Row({ suppressed, children }: { suppressed: Suppressed; children?: ReactNode }) {
+  const { address, reason, detail, since } = suppressed;
+  return (
+    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <div className="min-w-0">
+        <h3>{address}</h3>
+        <p>{reason === "bounced" ? "Mails came back" : "A mail was marked as spam"}</p>
+        <p className="quiet">
+          Since <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time>
+        </p>
+        {detail !== null && <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">{detail}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function LiftForm({ address, isComplaint }: { address: string; isComplaint: boolean }) {
+  return (
+    <details className="md:max-w-64">
+      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Mail it again</summary>
+      <p className="quiet my-2">
+        {isComplaint
+          ? "Somebody there marked a mail as spam. Go on only if its owner has asked you for mails."
+          : "If the mailbox still does not exist, the next mail comes back, and our mails look like spam to others."}
+      </p>
+      <submit-once>
+        <form method="post" action="/undelivered/readmission">
+          <input type="hidden" name="address" value={address} />
+          <button className="btn btn-go btn-small">Yes, mail it again</button>
+        </form>
+      </submit-once>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { loggedRequest } from "./logged-request";
+
+it.each([
+  ["https://site.example/auth?type=recovery&token=secret#x", "POST /auth"],
+  ["https://site.example/email-management/stop?token=secret&kind=jobs", "POST /email-management/stop"],
+  ["https://site.example/", "POST /"],
+])("%s is named without what may be secret", (url, name) => {
+  expect(loggedRequest({ method: "POST", url })).toBe(name);
+});
