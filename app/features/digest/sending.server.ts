@@ -33,9 +33,6 @@ export interface DigestCounts extends Record<string, number> {
   failed: number;
   mails: number;
   pushes: number;
-  statements: number;
-  /** Round trips to the database. */
-  trips: number;
 }
 
 /** How far the digest of a week has come: the last person who was looked at; null when it has ended. */
@@ -53,23 +50,21 @@ const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringi
  * tells nobody twice and leaves nobody out. Whose digest cannot be made is left out and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
-  const counts: DigestCounts = { seekers: 0, told: 0, failed: 0, mails: 0, pushes: 0, statements: 0, trips: 0 };
-  let cursor = await findCursor(context, counts);
+  const counts: DigestCounts = { seekers: 0, told: 0, failed: 0, mails: 0, pushes: 0 };
+  let cursor = await findCursor(context);
   let sender: MailSender | null = null;
   for (let part = 0; part < partsPerRun && cursor !== null && cursor.after !== null && budget.allows(perPart); part++) {
-    if (asked(counts, await isCrowded(context))) break;
-    sender ??= asked(counts, await findSender(context));
+    if (await isCrowded(context)) break;
+    sender ??= await findSender(context);
     cursor = await makePart(context, sender, { week: cursor.week, after: cursor.after }, counts);
   }
   return counts;
 }
 
-const asked = <Rows>(counts: DigestCounts, rows: Rows, statements = 1, trips = 1): Rows => ((counts.statements += statements), (counts.trips += trips), rows);
-
 /** How far this week's digest has come; begins it when it is time. Null when there is none. */
-async function findCursor({ db, now }: AppContext, counts: DigestCounts): Promise<Cursor | null> {
+async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
   const { key: week, begins } = digestOf(now());
-  const row = asked(counts, await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get());
+  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
   const cursor = (row?.cursor ?? null) as Cursor | null;
   if (cursor?.week === week) return cursor;
   if (now() >= begins + beginsWithin) return null;
@@ -78,16 +73,15 @@ async function findCursor({ db, now }: AppContext, counts: DigestCounts): Promis
     .insert(serverTasks)
     .values({ name: taskName, cursor: first })
     .onConflictDoUpdate({ target: serverTasks.name, set: { cursor: first }, setWhere: stands(cursor) });
-  return asked(counts, first);
+  return first;
 }
 
 /** Makes the digests of the next people, and answers how far it has come with them. */
 async function makePart(context: AppContext, sender: MailSender, cursor: Cursor & { after: string }, counts: DigestCounts): Promise<Cursor> {
   const { db } = context;
-  const rows = asked(counts, await db.all<ReaderRow>(readersAfter(cursor.after)));
+  const rows = await db.all<ReaderRow>(readersAfter(cursor.after));
   const readers = ofEach(rows, (row) => ({ ...row, skills: JSON.parse(row.skills) as string[] }));
   const recommended = await recommendToMany(context, readers.made);
-  asked(counts, null, recommended.statements, recommended.trips);
   const digests = ofEach(readers.made, (reader) => digestFor(context, sender, cursor.week, reader, recommended.jobs.get(reader.userId) ?? []));
   leaveOut(counts, [...readers.failures, ...recommended.failures, ...digests.failures]);
 
@@ -98,7 +92,6 @@ async function makePart(context: AppContext, sender: MailSender, cursor: Cursor 
     const writing = inParts(some).flatMap((part) => writeDigests(context, part, cursor));
     const [first, ...others] = [...writing, ...last];
     const results = first ? await db.batch([first, ...others]) : [];
-    asked(counts, null, writing.length + last.length);
     results.slice(0, writing.length).forEach((result, index) => {
       counts[(["told", "mails", "pushes"] as const)[index % 3] ?? "told"] += (result as D1Result).meta.changes;
     });

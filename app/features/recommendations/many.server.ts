@@ -20,9 +20,6 @@ export interface RecommendedToMany {
   jobs: Map<string, Recommendation[]>;
   /** Whom nothing can be recommended to, because of what stands in their profile. */
   failures: Failure<{ userId: string }>[];
-  statements: number;
-  /** Round trips to the database. */
-  trips: number;
 }
 
 /** What recommendToMany costs at most for so many people, as long as nothing fails. */
@@ -31,7 +28,7 @@ export const statementsFor = (people: number) => 2 + Math.ceil(people / askedAtO
 /** What recommendJobs recommends, for many people with few round trips: the popular jobs are read once, the candidates of many at a time. */
 export async function recommendToMany(context: AppContext, seekers: readonly SeekerAsking[]): Promise<RecommendedToMany> {
   const { db } = context;
-  if (seekers.length === 0) return { jobs: new Map(), failures: [], statements: 0, trips: 0 };
+  if (seekers.length === 0) return { jobs: new Map(), failures: [] };
   const popular = await selectPopular(db, "", popularForAll);
   const applied = await listApplied(context, seekers, popular);
   // One object for a job, however many people it fits: it is read once, and what is worked out about it holds for all.
@@ -44,7 +41,7 @@ export async function recommendToMany(context: AppContext, seekers: readonly See
     const own = (found.ids.get(seeker.userId) ?? []).flatMap((id) => known.get(id) ?? []);
     return [seeker.userId, recommend(context, seeker, own, open.slice(0, mostPopular))] as const;
   });
-  return { jobs: new Map(made), failures: [...found.failures, ...failures], statements: 2 + found.statements, trips: 2 + found.trips };
+  return { jobs: new Map(made), failures: [...found.failures, ...failures] };
 }
 
 /** Which of the popular jobs each of them has applied for. */
@@ -63,8 +60,6 @@ export const appliedAmong = (userIds: readonly string[], jobIds: readonly string
 /** The ids of each one's candidates; adds the jobs that are not known yet. */
 async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking[], known: Map<string, Candidate>) {
   const ids = new Map<string, string[]>();
-  let statements = 0;
-  let trips = 0;
   const { made, failures } = ofEach(seekers, (seeker) => {
     const wanted = wantedBy(seeker);
     return wanted ? [{ userId: seeker.userId, ...wanted }] : [];
@@ -76,8 +71,6 @@ async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking
     for (let at = 0; at < some.length; at += askedAtOnce) queries.push(selectCandidateIds(db, some.slice(at, at + askedAtOnce)));
     const [first, ...others] = queries;
     if (!first) return;
-    statements += queries.length;
-    trips++;
     for (const { userId, id } of (await db.batch([first, ...others])).flat()) ids.set(userId, [...(ids.get(userId) ?? []), id]);
   };
   for (let at = 0; at < asking.length; at += atATime) {
@@ -86,8 +79,6 @@ async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking
     const unknown = [...new Set(some.flatMap(({ userId }) => ids.get(userId) ?? []))].filter((id) => !known.has(id));
     if (unknown.length === 0) continue;
     for (const job of await selectJobs(db).where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(unknown)}))`)) known.set(job.id, job);
-    statements++;
-    trips++;
   }
-  return { ids, failures: failed, statements, trips };
+  return { ids, failures: failed };
 }
