@@ -143,7 +143,7 @@ export const readersAfter = (userId: string): SQL =>
     where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
     order by p.user_id limit ${seekersPerPart}`;
 
-function digestFor(context: AppContext, sender: MailSender, week: string, reader: ReaderRow, recommended: readonly Recommendation[]) {
+function digestFor(context: AppContext, sender: MailSender, week: string, reader: Omit<ReaderRow, "skills">, recommended: readonly Recommendation[]) {
   const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
   if (jobs.length === 0) return [];
   const { userId, locale, wantsMail } = reader;
