@@ -1,6 +1,7 @@
 import { countBars, printReport, type Report } from "../tests/bench/report";
 import { build } from "./build";
 import type { Build } from "./build-folder";
+import { compileMessages } from "./messages";
 import { failure, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [chaos] [search] [recommendations] [relevance] [scam] [analytics] [digest] [NUMBER …]
@@ -45,6 +46,7 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
 
 /** Those that need no site. */
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
+  await compileMessages();
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
   if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
   if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];

@@ -4,16 +4,23 @@ import { createDb } from "db/client";
 import type { AppContext } from "~/features/context";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 
-/** A database that counts what it is asked. */
+/** A database that counts what it is asked, and the bytes of the largest batch. */
 function counting(d1: D1Database) {
-  const used = { statements: 0, requests: 0 };
+  const used = { statements: 0, requests: 0, largest: 0 };
+  const sizes = new WeakMap<object, number>();
   const originals = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== "function") return value;
-        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
+        if (name === "bind") {
+          return (...values: unknown[]) => {
+            const bound = wrap(target.bind(...values));
+            sizes.set(bound, values.reduce<number>((sum, value) => sum + (typeof value === "string" ? new TextEncoder().encode(value).length : 8), 0));
+            return bound;
+          };
+        }
         return (...given: unknown[]) => {
           used.statements++;
           used.requests++;
@@ -31,6 +38,7 @@ function counting(d1: D1Database) {
         return (statements: D1PreparedStatement[]) => {
           used.statements += statements.length;
           used.requests++;
+          used.largest = Math.max(used.largest, statements.reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0));
           return target.batch(statements.map((each) => originals.get(each) ?? each));
         };
       }

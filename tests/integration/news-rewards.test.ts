@@ -1,15 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
 import { userRoom } from "party/rooms";
 import { createId } from "db/id";
 import { companies, deliveries, employerNotifications, jobApplications, outboxEvents, profiles, referralCodes, referralCommissions, transactions, userReferrals } from "db/schema";
 import { settleTransaction } from "~/features/payments/settling.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { completeCommission, completeDueCommissions } from "~/features/referrals/commissions.server";
+import { tasks } from "~/features/tasks/catalogue.server";
+import { runTask } from "~/features/tasks/running.server";
+import type { Task } from "~/features/tasks/task";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { mailsTo } from "../support/mails";
-import { choose, createDevice, day, dying, listOf } from "../support/news";
+import { at, choose, createDevice, day, dying, listOf } from "../support/news";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../support/people";
 import { toldTo } from "../support/rooms";
 import { createVisitor } from "../support/visitor";
@@ -90,13 +93,30 @@ describe("rewards", () => {
     const [seeker, banned] = [await createSeeker(), await createSeeker({}, { accountStatus: "banned" })];
     await choose(seeker, "rewards", "email", true);
     const [first] = [await commission({ referrerId: seeker.id }), await commission({ referrerId: seeker.id, createdAt: Date.now() - 6 * day }), await commission({ referrerId: banned.id })];
-    expect(await completeDueCommissions(testContext())).toEqual({ completed: 1, cancelled: 1 });
+    expect(await completeDueCommissions(testContext())).toEqual({ completed: 1, cancelled: 1, failed: 0 });
     expect(await completeCommission(testContext(), first)).toBeNull();
     await deliverAll();
     expect((await listOf(seeker)).map(({ message }) => message)).toEqual(["49 points are in your wallet. Your commissions so far: 49 points."]);
     expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(49);
     expect(await mailsTo(seeker.email)).toHaveLength(1);
     expect(await listOf(banned)).toEqual([]);
+  });
+
+  it("commissions are paid within the bound of a run, each news left to the outbox; one that fails keeps no other back", async () => {
+    const seeker = await createSeeker();
+    const ids = [];
+    for (let number = 0; number < 3; number++) ids.push(await commission({ referrerId: seeker.id, createdAt: Date.now() - (9 * day - number) }));
+    await db.run(sql.raw(`create trigger broken before insert on outbox_events when new.payload like '%${ids[0] ?? ""}%' begin select raise(abort, 'broken'); end`));
+    const task = { ...(tasks.find(({ name }) => name === "complete_commissions") as Task), most: { statements: 11 } };
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    expect(await runTask(testContext(), task)).toMatchObject({ state: "done", counts: { completed: 1, failed: 1, statements: 10, requests: 0 } });
+    expect(String(logged.mock.calls)).toContain(ids[0]);
+    logged.mockRestore();
+    await db.run(sql`drop trigger broken`);
+    expect(await completeDueCommissions(testContext())).toEqual({ completed: 1, cancelled: 0, failed: 0 });
+    expect(await completeDueCommissions(at(Date.now() + 3_700_000))).toEqual({ completed: 1, cancelled: 0, failed: 0 });
+    await deliverAll(Date.now() + 3_700_000);
+    expect(await listOf(seeker)).toHaveLength(3);
   });
 
   it("a commission is paid once, wherever the worker is killed", async () => {

@@ -56,7 +56,7 @@ import { listKnownJobs, listOwnReports, listReportsToReview } from "~/features/m
 import { readersAfter, waitingBeyond } from "~/features/digest/sending.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
-import { dueTurns, toldAmong } from "~/features/recommendations/matches.server";
+import { dueAtLogIn, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -126,12 +126,13 @@ const queries = {
   "the message templates": listTemplates(db, "x"),
   "jobs that fit a person": fittingQuery(db),
   "popular jobs": popularQuery(db),
-  "jobs that fit one of many people": selectCandidateIds(db, { userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" }),
+  "jobs that fit one of many people": selectCandidateIds(db, Array(4).fill({ userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" })),
   "which of the popular jobs many have applied for": asQuery(appliedAmong(["x"], ["x"])),
   "whose turn it is to be told of matches": asQuery(dueTurns(1)),
+  "who has just logged in": asQuery(dueAtLogIn(1)),
   "which matches were told": asQuery(toldAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
-  "whether too much waits": asQuery(waitingBeyond(1)),
+  "whether too much waits": asQuery(waitingBeyond(1, 1)),
   "the commissions whose time has come": dueCommissions(testContext()),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),

@@ -8,14 +8,19 @@ import { isWantedByDefault } from "../notifications/choices";
 import { deliveryColumns } from "../notifications/deliveries.server";
 import { isWanted, pushesOf } from "../notifications/pushes.server";
 import { findSender } from "../notifications/write-mail.server";
-import { recommendToMany } from "../recommendations/many.server";
+import { recommendToMany, statementsFor } from "../recommendations/many.server";
 import type { Recommendation } from "../recommendations/queries.server";
+import { unlimited, type Budget } from "../tasks/budget";
+import { inHalves, ofEach, type Failure } from "../tasks/halving";
 import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
-/** At most so many people a run: with a statement for the jobs of each, two thirds of what a worker may ask of the database. */
-export const seekersPerRun = 600;
-/** While more mails and pushes wait to be sent, no more are made. */
+/** So many people are told at a time, so that all their mails together are some two megabytes; a run does so many parts. */
+export const seekersPerPart = 200;
+export const partsPerRun = 3;
+/** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
+const perPart = { statements: statementsFor(seekersPerPart) + 3 * 6 + 5 };
+/** While more mails and pushes are due that have never been tried, no more are made: what is tried again later holds nobody up. */
 export const mostWaiting = 2_000;
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
@@ -24,11 +29,10 @@ const bytesPerValue = 1_000_000;
 export interface DigestCounts extends Record<string, number> {
   seekers: number;
   told: number;
+  /** Who cannot be told because of what stands in their profile. */
+  failed: number;
   mails: number;
   pushes: number;
-  statements: number;
-  /** Round trips to the database. */
-  trips: number;
 }
 
 /** How far the digest of a week has come: the last person who was looked at; null when it has ended. */
@@ -41,55 +45,80 @@ const taskName = "weekly_digest";
 const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringify(cursor)}`;
 
 /**
- * Makes the next part of this week's digest; for the cron. All that it makes, and how far it has come, are one batch under the
- * condition that nobody else has come further: a run that is killed or that runs beside another tells nobody twice and leaves
- * nobody out.
+ * Makes the next parts of this week's digest, as far as the budget allows; for the cron. All that a part makes, and how far it has
+ * come, are one batch under the condition that nobody else has come further: a run that is killed or that runs beside another
+ * tells nobody twice and leaves nobody out. Whose digest cannot be made is left out and logged.
  */
-export async function sendWeeklyDigest(context: AppContext): Promise<DigestCounts> {
-  const { db } = context;
-  const counts: DigestCounts = { seekers: 0, told: 0, mails: 0, pushes: 0, statements: 1, trips: 1 };
-  const asked = <Rows>(rows: Rows, statements = 1, trips = 1): Rows => ((counts.statements += statements), (counts.trips += trips), rows);
-  const { key: week, begins } = digestOf(context.now());
-  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
-  let cursor = (row?.cursor ?? null) as Cursor | null;
-  if (cursor?.week !== week) {
-    if (context.now() >= begins + beginsWithin) return counts;
-    const first: Cursor = { week, after: "" };
-    await db
-      .insert(serverTasks)
-      .values({ name: taskName, cursor: first })
-      .onConflictDoUpdate({ target: serverTasks.name, set: { cursor: first }, setWhere: stands(cursor) });
-    asked(null);
-    cursor = first;
+export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
+  const counts: DigestCounts = { seekers: 0, told: 0, failed: 0, mails: 0, pushes: 0 };
+  let cursor = await findCursor(context);
+  let sender: MailSender | null = null;
+  for (let part = 0; part < partsPerRun && cursor !== null && cursor.after !== null && budget.allows(perPart); part++) {
+    if (await isCrowded(context)) break;
+    sender ??= await findSender(context);
+    cursor = await makePart(context, sender, { week: cursor.week, after: cursor.after }, counts);
   }
-  const { after } = cursor;
-  if (after === null || asked(await isCrowded(context))) return counts;
+  return counts;
+}
 
-  const readers = asked(await db.all<ReaderRow>(readersAfter(after)));
-  const recommended = await recommendToMany(context, readers.map((reader) => ({ ...reader, skills: JSON.parse(reader.skills) as string[] })));
-  asked(null, recommended.statements, recommended.trips);
-  const sender = asked(await findSender(context));
-  const digests = readers.flatMap((reader) => digestFor(context, sender, week, reader, recommended.jobs.get(reader.userId) ?? []));
-  const writing: BatchItem<"sqlite">[] = [];
-  for (const part of inParts(digests)) writing.push(...writeDigests(context, part, cursor));
-  const next: Cursor = { week, after: readers.length < seekersPerRun ? null : (readers.at(-1)?.userId ?? null) };
+/** How far this week's digest has come; begins it when it is time. Null when there is none. */
+async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
+  const { key: week, begins } = digestOf(now());
+  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
+  const cursor = (row?.cursor ?? null) as Cursor | null;
+  if (cursor?.week === week) return cursor;
+  if (now() >= begins + beginsWithin) return null;
+  const first: Cursor = { week, after: "" };
+  await db
+    .insert(serverTasks)
+    .values({ name: taskName, cursor: first })
+    .onConflictDoUpdate({ target: serverTasks.name, set: { cursor: first }, setWhere: stands(cursor) });
+  return first;
+}
+
+/** Makes the digests of the next people, and answers how far it has come with them. */
+async function makePart(context: AppContext, sender: MailSender, cursor: Cursor & { after: string }, counts: DigestCounts): Promise<Cursor> {
+  const { db } = context;
+  const rows = await db.all<ReaderRow>(readersAfter(cursor.after));
+  const readers = ofEach(rows, (row) => ({ ...row, skills: JSON.parse(row.skills) as string[] }));
+  const recommended = await recommendToMany(context, readers.made);
+  const digests = ofEach(readers.made, (reader) => digestFor(context, sender, cursor.week, reader, recommended.jobs.get(reader.userId) ?? []));
+  leaveOut(counts, [...readers.failures, ...recommended.failures, ...digests.failures]);
+
+  const next: Cursor = { week: cursor.week, after: rows.length < seekersPerPart ? null : (rows.at(-1)?.userId ?? null) };
   // Last, for the others take place while the cursor stands where it did.
   const moved = db.update(serverTasks).set({ cursor: next }).where(sql`name = ${taskName} and ${stands(cursor)}`);
-  const [first, ...others] = [...writing, moved];
-  const results = first ? await db.batch([first, ...others]) : [];
-  asked(null, writing.length + 1);
-  results.slice(0, writing.length).forEach((result, index) => {
-    counts[(["told", "mails", "pushes"] as const)[index % 3] ?? "told"] += (result as D1Result).meta.changes;
-  });
-  return { ...counts, seekers: readers.length };
+  const write = async (some: readonly Digest[], last: readonly BatchItem<"sqlite">[]) => {
+    const writing = inParts(some).flatMap((part) => writeDigests(context, part, cursor));
+    const [first, ...others] = [...writing, ...last];
+    const results = first ? await db.batch([first, ...others]) : [];
+    results.slice(0, writing.length).forEach((result, index) => {
+      counts[(["told", "mails", "pushes"] as const)[index % 3] ?? "told"] += (result as D1Result).meta.changes;
+    });
+  };
+  const all = digests.made.flat();
+  try {
+    await write(all, [moved]);
+  } catch {
+    leaveOut(counts, (await inHalves(all, (some) => write(some, []), () => db.run(sql`select 1`))));
+    await write([], [moved]);
+  }
+  counts.seekers += rows.length;
+  return next;
 }
 
-async function isCrowded({ db }: AppContext): Promise<boolean> {
-  return (await db.all(waitingBeyond(mostWaiting))).length > 0;
+function leaveOut(counts: DigestCounts, failures: readonly Failure<{ userId: string }>[]): void {
+  for (const { item, error } of failures) console.error(`the digest of ${item.userId} is left out: ${String(error)}`);
+  counts.failed += failures.length;
 }
 
-/** One row when more than so many deliveries wait. Exported, as the next one, for the query-plan test. */
-export const waitingBeyond = (most: number): SQL => sql`select 1 from deliveries where next_attempt_at is not null limit 1 offset ${most}`;
+async function isCrowded({ db, now }: AppContext): Promise<boolean> {
+  return (await db.all(waitingBeyond(now(), mostWaiting))).length > 0;
+}
+
+/** One row when more than so many deliveries are due for the first time. Exported, as the next one, for the query-plan test. */
+export const waitingBeyond = (now: number, most: number): SQL =>
+  sql`select 1 from deliveries where next_attempt_at is not null and next_attempt_at <= ${now} and attempts = 0 limit 1 offset ${most}`;
 
 interface ReaderRow {
   userId: string;
@@ -112,9 +141,9 @@ export const readersAfter = (userId: string): SQL =>
       ${mayBeMailed} and ${wanted("email")} as wantsMail
     from profiles p cross join users u on u.id = p.user_id
     where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
-    order by p.user_id limit ${seekersPerRun}`;
+    order by p.user_id limit ${seekersPerPart}`;
 
-function digestFor(context: AppContext, sender: MailSender, week: string, reader: ReaderRow, recommended: readonly Recommendation[]) {
+function digestFor(context: AppContext, sender: MailSender, week: string, reader: Omit<ReaderRow, "skills">, recommended: readonly Recommendation[]) {
   const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
   if (jobs.length === 0) return [];
   const { userId, locale, wantsMail } = reader;

@@ -165,7 +165,8 @@ export const catalogue = {
     { to: "seeker", kind: null, text: (locale) => reviewTexts.reportSettled(status, { subject }, locale), actionUrl: "/report-job-scam#my-reports", companyId: null, metadata: {} },
   ],
 
-  "job.matched": ({ jobId, score }: Pick<EventOf<"job.matched">, "jobId" | "score">, facts: MatchedFacts): News[] => [
+  /** A new job fits a seeker. @param match.score 1 to 100 */
+  "job.matched": ({ jobId, score }: { jobId: string; score: number }, facts: MatchedFacts): News[] => [
     {
       to: "seeker", kind: "matches", text: (locale) => newsTexts.jobMatched({ job: facts.job, company: facts.company, score, place: facts.place(locale) }, locale),
       actionUrl: `/job/${jobId}`, companyId: facts.companyId,

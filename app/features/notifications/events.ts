@@ -27,8 +27,6 @@ export type DomainEvent =
   /** A job was a scam: all who have applied for it are warned. */
   | { kind: "job.warned"; jobId: string }
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
-  /** A new job fits a seeker; the score is 1 to 100. */
-  | { kind: "job.matched"; userId: string; jobId: string; score: number }
   /** A payment has arrived. */
   | { kind: "transaction.changed"; transactionId: string }
   /** Somebody has joined with another one's code. */
@@ -56,7 +54,6 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "applicants.declined": ["notification", "live", "email"],
   "job.warned": ["notification"],
   "report.settled": ["notification", "live"],
-  "job.matched": ["notification", "live"],
   "transaction.changed": ["notification", "live", "email"],
   "referral.joined": ["notification", "live", "email"],
   "commission.changed": ["notification", "live", "email"],

@@ -6,7 +6,6 @@ import { isStillDue } from "../interviews/reminder";
 import { catalogue, type News } from "./catalogue";
 import type { DomainEvent } from "./events";
 import { findEnding } from "./job-end-told.server";
-import { findMatched } from "./match-told.server";
 import { findApplicationNames, findInterviewNames } from "./names.server";
 import { findCommission, findPaid, findReferral } from "./person-told.server";
 import { findReporter, findReviewedJob } from "./review-told.server";
@@ -49,10 +48,6 @@ export async function toldBy(context: AppContext, event: DomainEvent): Promise<T
     case "report.settled": {
       const found = await findReporter(context, event.reportId);
       return found ? address(context, catalogue[event.kind](event, found.subject), { seeker: found }) : [];
-    }
-    case "job.matched": {
-      const found = await findMatched(context, event);
-      return found ? address(context, catalogue[event.kind](event, found), { seeker: found.seeker }) : [];
     }
     case "transaction.changed": {
       const found = await findPaid(context, event.transactionId);

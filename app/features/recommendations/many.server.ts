@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import type { AppContext } from "../context";
-import { wantedBy } from "./candidates";
+import { inHalves, ofEach, type Failure } from "../tasks/halving";
+import { wantedBy, type Wanted } from "./candidates";
 import type { SeekerFacts } from "./match-score";
-import { mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";
+import { askedAtOnce, mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";
 
 /** So many people's candidates are asked for in one round trip. */
 const atATime = 40;
@@ -17,27 +18,30 @@ export interface SeekerAsking extends SeekerFacts {
 export interface RecommendedToMany {
   /** By user id: all that can be recommended to each, best first, as recommendJobs has it. */
   jobs: Map<string, Recommendation[]>;
-  statements: number;
-  /** Round trips to the database. */
-  trips: number;
+  /** Whom nothing can be recommended to, because of what stands in their profile. */
+  failures: Failure<{ userId: string }>[];
 }
+
+/** What recommendToMany costs at most for so many people, as long as nothing fails. */
+export const statementsFor = (people: number) => 2 + Math.ceil(people / askedAtOnce) + Math.ceil(people / atATime);
 
 /** What recommendJobs recommends, for many people with few round trips: the popular jobs are read once, the candidates of many at a time. */
 export async function recommendToMany(context: AppContext, seekers: readonly SeekerAsking[]): Promise<RecommendedToMany> {
   const { db } = context;
-  if (seekers.length === 0) return { jobs: new Map(), statements: 0, trips: 0 };
+  if (seekers.length === 0) return { jobs: new Map(), failures: [] };
   const popular = await selectPopular(db, "", popularForAll);
   const applied = await listApplied(context, seekers, popular);
   // One object for a job, however many people it fits: it is read once, and what is worked out about it holds for all.
   const known = new Map<string, Candidate>(popular.map((job) => [job.id, job]));
   const found = await findCandidates(context, seekers, known);
-  const recommended = seekers.map((seeker) => {
+  const failed = new Set(found.failures.map(({ item }) => item.userId));
+  const { made, failures } = ofEach(seekers.filter(({ userId }) => !failed.has(userId)), (seeker) => {
     const without = applied.get(seeker.userId);
     const open = without ? popular.filter(({ id }) => !without.has(id)) : popular;
     const own = (found.ids.get(seeker.userId) ?? []).flatMap((id) => known.get(id) ?? []);
     return [seeker.userId, recommend(context, seeker, own, open.slice(0, mostPopular))] as const;
   });
-  return { jobs: new Map(recommended), statements: 2 + found.statements, trips: 2 + found.trips };
+  return { jobs: new Map(made), failures: [...found.failures, ...failures] };
 }
 
 /** Which of the popular jobs each of them has applied for. */
@@ -56,25 +60,25 @@ export const appliedAmong = (userIds: readonly string[], jobIds: readonly string
 /** The ids of each one's candidates; adds the jobs that are not known yet. */
 async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking[], known: Map<string, Candidate>) {
   const ids = new Map<string, string[]>();
-  let statements = 0;
-  let trips = 0;
-  const asking = seekers.flatMap((seeker) => {
+  const { made, failures } = ofEach(seekers, (seeker) => {
     const wanted = wantedBy(seeker);
     return wanted ? [{ userId: seeker.userId, ...wanted }] : [];
   });
+  const asking = made.flat();
+  const failed: Failure<{ userId: string }>[] = [...failures];
+  const ask = async (some: readonly (Wanted & { userId: string })[]) => {
+    const queries = [];
+    for (let at = 0; at < some.length; at += askedAtOnce) queries.push(selectCandidateIds(db, some.slice(at, at + askedAtOnce)));
+    const [first, ...others] = queries;
+    if (!first) return;
+    for (const { userId, id } of (await db.batch([first, ...others])).flat()) ids.set(userId, [...(ids.get(userId) ?? []), id]);
+  };
   for (let at = 0; at < asking.length; at += atATime) {
     const some = asking.slice(at, at + atATime);
-    const [first, ...others] = some.map((each) => selectCandidateIds(db, each));
-    if (!first) break;
-    const answers = await db.batch([first, ...others]);
-    answers.forEach((rows, index) => ids.set(some[index]?.userId ?? "", rows.map(({ id }) => id)));
-    statements += some.length;
-    trips++;
-    const unknown = [...new Set(answers.flat().map(({ id }) => id))].filter((id) => !known.has(id));
+    failed.push(...(await inHalves(some, ask, () => db.run(sql`select 1`))));
+    const unknown = [...new Set(some.flatMap(({ userId }) => ids.get(userId) ?? []))].filter((id) => !known.has(id));
     if (unknown.length === 0) continue;
     for (const job of await selectJobs(db).where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(unknown)}))`)) known.set(job.id, job);
-    statements++;
-    trips++;
   }
-  return { ids, statements, trips };
+  return { ids, failures: failed };
 }

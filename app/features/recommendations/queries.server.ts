@@ -23,7 +23,7 @@ const mostScored = 30;
 export const mostPopular = 24;
 
 export interface Recommendation {
-  job: JobCardRow;
+  job: JobCardRow & { companyId: string };
   /** 0 to 100; 0 for a job that is only popular. */
   score: number;
   /** Null for a job that is only popular. */
@@ -33,9 +33,9 @@ export interface Recommendation {
 }
 
 /** A job with all that is needed to score it. */
-export type Candidate = JobCardRow & { description: string; boostLevel: number };
+export type Candidate = JobCardRow & { companyId: string; description: string; boostLevel: number };
 
-const columns = { ...cardColumns, description: jobs.description, boostLevel: jobs.boostLevel };
+const columns = { ...cardColumns, companyId: jobs.companyId, description: jobs.description, boostLevel: jobs.boostLevel };
 type Given = Record<keyof Wanted | "userId", string | Placeholder>;
 const notApplied = (userId: Given["userId"]) => sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
 const newestThat = (match: Given[keyof Given], limit: number, where = sql``) =>
@@ -74,10 +74,17 @@ export const candidatesQuery = oncePerDb((db) => {
   return selectJobs(db).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored).prepare();
 });
 
-/** The same, by their ids alone, for asking on behalf of many people. */
-export function selectCandidateIds(db: Db, values: Given) {
-  const { hits, isHit, where, order } = candidates(values);
-  return db.select({ id: jobs.id }).from(jobs).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored);
+/** So many people are asked for in one statement: D1 joins five answers at most. */
+export const askedAtOnce = 4;
+
+/** The same for some people, by their ids alone. @param people at most `askedAtOnce`, not none */
+export function selectCandidateIds(db: Db, people: readonly (Wanted & { userId: string })[]) {
+  const own = people.map((values) => {
+    const { hits, isHit, where, order } = candidates(values);
+    const ids = db.select({ id: jobs.id }).from(jobs).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored);
+    return sql`select ${values.userId} as user_id, id from ${ids}`;
+  });
+  return db.select({ userId: sql<string>`c.user_id`, id: sql<string>`c.id` }).from(sql`(${sql.join(own, sql` union all `)}) c`);
 }
 
 /** Jobs with all that is needed to score them. */

@@ -30,8 +30,8 @@ export const tasks: readonly Task[] = [
   { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, most: { statements: 5 }, run: remindOfInterviews },
   { name: "end_left_interviews", does: "Ends interviews that nobody has ended.", cron: everyMinute, most: { statements: 2 }, run: endLeftInterviews },
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyMinute, most: { statements: 210 }, run: sendDueAlerts },
-  { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 125, seconds: 20 }, run: notifyMatches },
-  { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 700, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
+  { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
   {
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
     most: { statements: 500, requests: 550, seconds: 18 }, run: deliverDueEvents,
@@ -43,7 +43,7 @@ export const tasks: readonly Task[] = [
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: everyQuarter, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
-  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 60 }, run: completeDueCommissions },
+  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
   { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },
   { name: "forget_visits", does: "Forgets what visitors did more than 90 days ago.", cron: everyQuarter, most: { statements: 40 }, run: forgetVisits },

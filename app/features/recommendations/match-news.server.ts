@@ -1,0 +1,92 @@
+import { inArray, sql } from "drizzle-orm";
+import { jobMatchesTold, notifications, recommendationTurns } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import { userRoom } from "party/rooms";
+import { withLocale } from "~/locale.server";
+import type { AppContext } from "../context";
+import { placeName } from "../jobs/names";
+import { catalogue } from "../notifications/catalogue";
+import { isWantedByDefault } from "../notifications/choices";
+import { isWanted, pushesOf } from "../notifications/pushes.server";
+import type { Recommendation } from "./queries.server";
+import { hereWithin, turnsEvery } from "./turns.server";
+
+/** Who can be told of matches: complete, neither suspended nor erased. */
+export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;
+
+/** Open pages of so many people learn of it at once; the others with their next page. */
+export const mostLive = 20;
+
+interface Reader {
+  userId: string;
+  locale: Locale;
+}
+
+/** The news of a match, in its reader's words. */
+export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recommendation, "job" | "score">) {
+  const facts = { job: job.title, company: job.companyName, companyId: job.companyId, place: (language: Locale) => withLocale(language, () => placeName(job)) };
+  return catalogue["job.matched"]({ jobId: job.id, score }, facts).map(({ text, actionUrl, companyId, metadata }) => ({
+    id: `match-${job.id}-${userId}`, userId, jobId: job.id, companyId, ...text(locale), url: actionUrl, metadata,
+  }));
+}
+
+/** What is told in one turn of a person. */
+export interface Turn {
+  userId: string;
+  /** The turn that is taken, ms UTC; null without one. */
+  nextAt: number | null;
+  /** Has a page open, or had one a moment ago. */
+  isHere: boolean;
+  news: ReturnType<typeof matchNews>;
+}
+
+const m = (name: string) => sql.raw(`m.value ->> '${name}'`);
+const wanted = (channel: "app" | "push") => isWanted(sql`u.id`, sql`'matches'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "matches", channel)))));
+const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibility = 'public' and c.account_status = 'active'
+  and not exists (select 1 from job_applications a where a.job_id = j.id and a.user_id = u.id)
+  and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
+
+/**
+ * Writes what is told in some turns: lists and pushes, to those who want each, that it was told, and the next turns; all of it or
+ * nothing. Then open pages are told, of a few people; what these miss stands in the list all the same.
+ */
+export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const news = turns.flatMap((turn) => turn.news);
+  const people = sql`json_each(${JSON.stringify(news)}) m cross join users u on u.id = ${m("userId")} cross join profiles p on p.user_id = u.id
+    cross join jobs j on j.id = ${m("jobId")} cross join companies c on c.id = j.company_id`;
+  const [listed] = await db.batch([
+    // All columns in the tables' order.
+    db
+      .insert(notifications)
+      .select(
+        sql`select ${m("id")}, u.id, ${m("title")}, ${m("message")}, ${m("type")}, ${m("url")}, 0, m.value -> 'metadata', ${now}, c.id
+          from ${people} where ${stillFits} and ${wanted("app")}`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: notifications.id, userId: notifications.userId, title: notifications.title, message: notifications.message, tone: notifications.type, url: notifications.actionUrl }),
+    pushesOf(context, null, { from: people, id: m("id"), userId: sql`u.id`, kind: sql`'matches'`, title: m("title"), message: m("message"), url: m("url"), where: sql`${stillFits} and ${wanted("push")}` }, false),
+    // After both, which ask whether it was told before.
+    db.insert(jobMatchesTold).select(sql`select ${m("userId")}, ${m("jobId")}, ${now} from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
+    ...endTurns(context, turns),
+  ]);
+  const here = new Set(turns.filter(({ isHere }) => isHere).map(({ userId }) => userId));
+  const open = listed.filter(({ userId }) => here.has(userId)).slice(0, mostLive);
+  await Promise.allSettled(open.map(({ userId, ...row }) => context.live.publish(userRoom(userId), { type: "notification", eventId: row.id, ...row })));
+}
+
+/** The statements that give people their next turn; whoever has not been here lately has none. */
+export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "userId" | "nextAt">[]) {
+  const taken = sql`(select t.value ->> 'userId' from json_each(${JSON.stringify(turns.filter(({ nextAt }) => nextAt !== null).map(({ userId, nextAt }) => ({ userId, nextAt })))}) t
+    where t.value ->> 'nextAt' = (select r.next_at from recommendation_turns r where r.user_id = t.value ->> 'userId'))`;
+  const isHere = sql`exists (select 1 from sessions s where s.user_id = recommendation_turns.user_id and s.last_seen_at > ${now() - hereWithin})`;
+  return [
+    db.delete(recommendationTurns).where(sql`user_id in ${taken} and not ${isHere}`),
+    db.update(recommendationTurns).set({ nextAt: now() + turnsEvery }).where(sql`user_id in ${taken}`),
+  ] as const;
+}
+
+/** The statement after which people have no turn until they are here again. */
+export const withoutTurns = ({ db }: AppContext, userIds: readonly string[]) =>
+  db.delete(recommendationTurns).where(inArray(recommendationTurns.userId, sql`(select value from json_each(${JSON.stringify(userIds)}))`));
