@@ -2,6 +2,7 @@ import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobMatchesTold, outboxEvents, recommendationTurns } from "db/schema";
 import type { AppContext } from "../context";
+import { isCrowded } from "../notifications/deliver.server";
 import { recommendToMany, type SeekerAsking } from "./many.server";
 import { hereWithin, turnsEvery } from "./turns.server";
 
@@ -51,23 +52,24 @@ export const dueTurns = (now: number): SQL =>
     where t.next_at <= ${now} order by t.next_at limit ${seekersPerRun}`;
 
 /**
- * Tells the seekers whose turn it is of new matches; for the cron. What is told and the next turns are one batch: a run that
+ * Tells the seekers whose turn it is of new matches, unless much news waits; for the cron. What is told and the next turns are one batch: a run that
  * is killed has told nobody and takes up the same turns again, and one beside it tells nothing twice.
  */
 export async function notifyMatches(context: AppContext): Promise<{ seekers: number; matches: number; statements: number }> {
   const { db } = context;
   const now = context.now();
+  if (await isCrowded(context)) return { seekers: 0, matches: 0, statements: 1 };
   const old = db.select({ id: sql`rowid` }).from(jobMatchesTold).where(lt(jobMatchesTold.toldAt, now - toldKept)).limit(forgottenPerRun);
   const [due] = await Promise.all([
     db.all<Omit<FoundRow, "userId"> & { id: string; userId: string | null }>(dueTurns(now)),
     db.delete(jobMatchesTold).where(inArray(sql`rowid`, old)),
   ]);
-  if (due.length === 0) return { seekers: 0, matches: 0, statements: 2 };
+  if (due.length === 0) return { seekers: 0, matches: 0, statements: 3 };
   // Whoever may not be told of matches has no turn any more, until they are here again.
   const others = due.filter(({ userId }) => userId === null).map(({ id }) => id);
   const seekers = due.flatMap(({ userId, ...row }) => (userId === null ? [] : [asking({ ...row, userId })]));
   const { matches, done, statements } = await tell(context, seekers, matchesAtATime, others);
-  return { seekers: done, matches, statements: statements + 2 };
+  return { seekers: done, matches, statements: statements + 3 };
 }
 
 /** Tells seekers of matches, as many of them as make no more than the outbox can take, and gives them their next turn. */
