@@ -28,15 +28,22 @@ const behindFor = 15 * 60_000;
 /** Tried so often without an error, it may be what killed the worker. */
 const suspicious = 4;
 
-/** Whether the rooms of open pages were reached in a run: after a failure they are left alone until the next one. */
-export interface Rooms {
+/**
+ * How the rooms of open pages answer in a run. A failure that takes long, or several quick ones in a row, and they are left alone
+ * until the next one: whoever waits for them holds up all other news.
+ */
+interface Rooms {
   areDown: boolean;
+  failedInARow: number;
 }
+const reachable = (): Rooms => ({ areDown: false, failedInARow: 0 });
+const long = 1_000;
+const mostInARow = 5;
 
 /** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
 export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
   const counts = { events: 0, failed: 0 };
-  const rooms: Rooms = { areDown: false };
+  const rooms = reachable();
   for (const { id } of await context.db.all<{ id: string }>(dueEvents(context.now()))) {
     if (!budget.allows(perEvent)) break;
     const row = await take(context, id);
@@ -67,7 +74,8 @@ export function dueEvents(now: number): SQL {
 /** While so many are due, whoever writes news by the clock waits for its next turn. */
 const crowd = 200;
 
-export const crowdQuery = (now: number): SQL => sql`select 1 from outbox_events where ${isDue(now)} limit 1 offset ${crowd - 1}`;
+/** What has failed before does not count: it waits for somebody outside. */
+export const crowdQuery = (now: number): SQL => sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 
 /** Whether more is due than a few runs deliver. */
 export async function isCrowded({ db, now }: AppContext): Promise<boolean> {
@@ -86,7 +94,7 @@ export interface TakenEvent {
  * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
  * step fails at is tried again later; answers whether every step is done. Throws only when the database does not answer at the end.
  */
-export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: Rooms = { areDown: false }): Promise<boolean> {
+export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: Rooms = reachable()): Promise<boolean> {
   const { id, event } = taken;
   const outward: Delivery[] = [];
   let failure: string | null = null;
@@ -127,10 +135,13 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
 
 async function tellRooms(context: AppContext, { id, event }: TakenEvent, rooms: Rooms): Promise<void> {
   if (rooms.areDown) throw new Error("the rooms were not reached before");
+  const startedAt = context.now();
   try {
     await deliverLive(context, id, event);
+    rooms.failedInARow = 0;
   } catch (error) {
-    rooms.areDown = true;
+    rooms.failedInARow += 1;
+    rooms.areDown = context.now() - startedAt >= long || rooms.failedInARow >= mostInARow;
     throw error;
   }
   await context.db.batch([done(context, id, "live")]);

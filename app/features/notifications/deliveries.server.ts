@@ -91,11 +91,11 @@ export async function deliverDue(context: AppContext, budget: Budget = unlimited
 
 /** What is due at a moment by one way. Exported for the query-plan test. */
 export function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
-  const part = (place: number, which: SQL) =>
-    sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
+  const part = (place: number, which: SQL, index = "deliveries_due") =>
+    sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries indexed by ${sql.raw(index)} where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
   // The conditions stand here as in the indexes, so that SQLite knows these by them.
   if (channel === "push") return sql`select id from (${part(1, sql`channel = 'push'`)}) hits`;
-  return sql`select id from (${part(0, sql`channel = 'email' and kind is null`)} union all ${part(1, sql`channel = 'email' and kind is not null`)}) hits
+  return sql`select id from (${part(0, sql`channel = 'email' and kind is null`, "deliveries_due_account")} union all ${part(1, sql`channel = 'email' and kind is not null`)}) hits
     order by place, due_at limit ${perTaking}`;
 }
 

@@ -62,7 +62,8 @@ function oldMailStatements({ db, now }: AppContext, eventId: string, { kind: _ki
 
 /** The statement that makes deliveries of an event's mails, to those who want them; a repetition adds nothing. What it returns is taken by the caller. */
 export async function mailStatements(context: AppContext, eventId: string, event: DomainEvent): Promise<Statement[]> {
-  if (event.kind === "email") return oldMailStatements(context, eventId, event);
+  // Without an address its words went out before.
+  if (event.kind === "email") return "to" in event ? oldMailStatements(context, eventId, event) : [];
   const mails = await mailsOf(context, event);
   if (mails.length === 0) return [];
   const rows = mails.map(({ audience, kind, userId, to, ...payload }) => ({ id: `${eventId}-${userId}`, userId, kind, to, payload, ...defaults(audience, kind) }));
