@@ -245,8 +245,8 @@ it("what is due, and what was given up, is found by an index of its own", async 
   const planOfSql = async (statement: SQL) => (await planOf(asQuery(statement))).join();
   for (const due of [dueEvents(1), crowdQuery(1)]) expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
   expect(await planOfSql(givenUpQuery({ since: 1, id: "x" }))).toMatch(/outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/);
-  expect(await planOfSql(dueDeliveries("email", 1))).toMatch(/deliveries_due_account \(next_attempt_at<\?\).*deliveries_due \(channel=\? AND next_attempt_at<\?\)/);
-  expect(await planOfSql(dueDeliveries("push", 1))).toMatch(/deliveries_due \(channel=\? AND next_attempt_at<\?\)/);
+  expect(await planOfSql(dueDeliveries("email", 1))).toMatch(/deliveries_due_account \(next_attempt_at.*deliveries_due \(channel=\? AND next_attempt_at/);
+  expect(await planOfSql(dueDeliveries("push", 1))).toMatch(/deliveries_due \(channel=\? AND next_attempt_at/);
 });
 
 it("the cron walks a part of the devices only", async () => {
