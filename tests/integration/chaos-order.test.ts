@@ -68,7 +68,7 @@ describe("news that waits", () => {
   it("asks rooms that do not answer once a run, and does everything else all the same", async () => {
     const { companyId } = await createEmployer();
     const asked: string[] = [];
-    let now = Date.now();
+    let now = Date.now() + 1000;
     const dead: AppContext = { ...testContext(), now: () => now, live: { ...testContext().live, publish: async (room) => (asked.push(room), (now += 2000), Promise.reject(new Error("no answer"))) } };
     const ids = [await event("company.changed", { companyId }), await event("company.changed", { companyId }), await event("company.changed", { companyId })];
     expect(await deliverDueEvents(dead)).toEqual({ events: 3, failed: 3 });
