@@ -16,7 +16,8 @@ CREATE TABLE `deliveries` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `deliveries_due` ON `deliveries` (`next_attempt_at`) WHERE next_attempt_at is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_due` ON `deliveries` (`channel`,`next_attempt_at`) WHERE next_attempt_at is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_due_account` ON `deliveries` (`next_attempt_at`) WHERE next_attempt_at is not null and channel = 'email' and kind is null;--> statement-breakpoint
 CREATE INDEX `deliveries_finished` ON `deliveries` (`status`,`finished_at`) WHERE finished_at is not null;--> statement-breakpoint
 CREATE INDEX `deliveries_by_user` ON `deliveries` (`user_id`);--> statement-breakpoint
 CREATE TABLE `email_suppressions` (
@@ -97,12 +98,11 @@ CREATE TABLE `task_runs` (
 --> statement-breakpoint
 CREATE INDEX `task_runs_by_task` ON `task_runs` (`task`,`started_at`);--> statement-breakpoint
 CREATE INDEX `task_runs_by_time` ON `task_runs` (`started_at`);--> statement-breakpoint
+DROP INDEX `outbox_events_due`;--> statement-breakpoint
+CREATE INDEX `outbox_events_given_up` ON `outbox_events` (`next_attempt_at`) WHERE delivered_at is null and attempts >= 130;--> statement-breakpoint
+CREATE INDEX `outbox_events_due` ON `outbox_events` (`next_attempt_at`) WHERE delivered_at is null and attempts < 130;--> statement-breakpoint
 ALTER TABLE `local_mailbox` ADD `html` text;--> statement-breakpoint
 ALTER TABLE `local_mailbox` ADD `unsubscribe_url` text;--> statement-breakpoint
 CREATE INDEX `referral_commissions_pending` ON `referral_commissions` (`created_at`) WHERE status = 'pending';--> statement-breakpoint
--- Mails on their way go on as deliveries.
-INSERT INTO deliveries (id, event_id, user_id, channel, kind, recipient, payload, status, attempts, last_error, next_attempt_at, give_up_at, created_at, finished_at)
-	SELECT id, NULL, NULL, 'email', NULL, json_extract(payload, '$.to'), payload, 'waiting', attempts, last_error, next_attempt_at, created_at + 72000000, created_at, NULL
-	FROM outbox_events WHERE kind = 'email' AND delivered_at IS NULL AND json_extract(payload, '$.to') IS NOT NULL;
---> statement-breakpoint
-DELETE FROM outbox_events WHERE kind = 'email';
+-- A mail holds an address and sometimes a secret link: of what is out nothing is kept. What waits is taken up as it stands.
+DELETE FROM outbox_events WHERE kind = 'email' AND delivered_at IS NOT NULL;

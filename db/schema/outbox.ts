@@ -24,7 +24,11 @@ export const outboxEvents = sqliteTable(
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),
   },
-  (table) => [index("outbox_events_due").on(table.nextAttemptAt).where(sql`delivered_at is null`)],
+  (table) => [
+    // Queries find these only when they say the same, with the number itself: mostAttempts of features/notifications/deliver.
+    index("outbox_events_due").on(table.nextAttemptAt).where(sql`delivered_at is null and attempts < 130`),
+    index("outbox_events_given_up").on(table.nextAttemptAt).where(sql`delivered_at is null and attempts >= 130`),
+  ],
 );
 
 /** The local mail adapter's letter box: development and tests only. */

@@ -83,7 +83,7 @@ describe("sixty events while everything fails at random and the worker is killed
       await deliverDueEvents(at({ db: createDb(dyingDb(trips)) })).catch(() => undefined);
       await deliverDue(at({ db: createDb(dyingDb(trips % 5)) })).catch(() => undefined);
     }
-    for (let minute = 0; minute < 60 && (await open()) > 0; minute++) {
+    for (let minute = 0; minute < 240 && (await open()) > 0; minute++) {
       now += 61_000;
       await deliverDueEvents(at());
       await deliverDue(at());

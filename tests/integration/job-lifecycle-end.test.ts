@@ -80,7 +80,7 @@ describe("the end of a job", () => {
     await warnOfExpiry(later(now, { db: createDb(dyingDb(0)) })).catch(() => undefined);
     await warnOfExpiry(later(now, { db: createDb(failingDb(/update "jobs"/)) })).catch(() => undefined);
     expect(await events()).toHaveLength(0);
-    await warnOfExpiry(later(now, { db: createDb(dyingDb(1)) }));
+    await warnOfExpiry(later(now, { db: createDb(dyingDb(2)) }));
     expect(await events()).toHaveLength(50);
     for (const count of [55, 55]) {
       await warnOfExpiry(later(now));

@@ -27,7 +27,9 @@ import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { crowdQuery, dueEvents } from "~/features/notifications/deliver.server";
 import { dueDeliveries } from "~/features/notifications/deliveries.server";
+import { standingsQuery } from "~/features/notifications/still-holds.server";
 import { givenUpQuery, waitingQuery } from "~/features/notifications/undelivered.server";
 import { oldDeliveries, oldEvents } from "~/features/tasks/forgetting.server";
 import { endInterviewsOfJob, leftQuery } from "~/features/interviews/ending.server";
@@ -213,7 +215,11 @@ const queries = {
   "old changes of jobs": oldChanges(testContext()),
   "the jobs whose time has run out": expiries(testContext())[0],
   "ending them": expiries(testContext())[2],
-  "the mails and pushes that are due": dueDeliveries(testContext(), 1),
+  "the mails that are due": asQuery(dueDeliveries("email", 1)),
+  "the pushes that are due": asQuery(dueDeliveries("push", 1)),
+  "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
+  "the news that is due": asQuery(dueEvents(1)),
+  "whether much news waits": asQuery(crowdQuery(1)),
   "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
   "events of long ago": oldEvents(testContext(), 1),
   "what was given up": asQuery(givenUpQuery({ since: 1, id: "x" })),
@@ -234,6 +240,14 @@ describe("no hot query reads a whole table", () => {
     const scans = plan.filter((step) => /^SCAN (?!job_search|\(|CONSTANT|(f|hits|once|twice|views|counted|whole|newest|picked)\b)/.test(step) && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step));
     expect(scans).toEqual([]);
   });
+});
+
+it("what is due, and what was given up, is found by an index of its own", async () => {
+  const planOfSql = async (statement: SQL) => (await planOf(asQuery(statement))).join();
+  for (const due of [dueEvents(1), crowdQuery(1)]) expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
+  expect(await planOfSql(givenUpQuery({ since: 1, id: "x" }))).toMatch(/outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/);
+  expect(await planOfSql(dueDeliveries("email", 1))).toMatch(/deliveries_due_account \(next_attempt_at.*deliveries_due \(channel=\? AND next_attempt_at/);
+  expect(await planOfSql(dueDeliveries("push", 1))).toMatch(/deliveries_due \(channel=\? AND next_attempt_at/);
 });
 
 it("the cron walks a part of the devices only", async () => {

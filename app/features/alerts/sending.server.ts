@@ -4,7 +4,8 @@ import { jobAlerts, users } from "db/schema";
 import type { AppContext } from "../context";
 import { countText } from "../jobs/count";
 import { listCardsByKey } from "../jobs/queries.server";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordWaitingMail } from "../notifications/deliveries.server";
+import { textOf } from "../notifications/failure";
 import { ifChanged } from "../notifications/outbox.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { alertMail, jobsPerMail } from "./mails.server";
@@ -75,8 +76,8 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean>
     return false;
   }
   const count = countText({ count: Math.min(keys.length, mostCounted), more: keys.length > mostCounted });
-  const mail = recordMail(context, { to: alert.to, ...(await alertMail(context, alert, jobs, count)) }, ifChanged);
-  const [sent] = await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail.statement]);
+  const mail = recordWaitingMail(context, { to: alert.to, ...(await alertMail(context, alert, jobs, count)) }, ifChanged);
+  const [sent] = await db.batch([db.update(jobAlerts).set({ ...moved, seenKey: Math.max(...keys) }).where(stillDue), mail]);
   return sent.meta.changes > 0;
 }
 
@@ -90,7 +91,7 @@ export async function sendDueAlerts(context: AppContext, budget: Budget = unlimi
       counts[(await sendAlert(context, alert)) ? "sent" : "without_news"] += 1;
     } catch (error) {
       counts.failed += 1;
-      console.error(`alert ${alert.id} failed, will be tried again: ${String(error)}`);
+      console.error(`alert ${alert.id} failed, will be tried again: ${textOf(error)}`);
       await db
         .update(jobAlerts)
         .set({ nextAt: context.now() + putOff })

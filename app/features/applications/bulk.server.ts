@@ -3,7 +3,8 @@ import { createId } from "db/id";
 import { applicationTransitions, companies, interviews, jobApplications, jobs, outboxEvents, users } from "db/schema";
 import type { AppContext } from "../context";
 import { noRequest } from "../interviews/reschedule-request";
-import { deliverDueEvents } from "../notifications/deliver.server";
+import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
+import { upTo } from "../tasks/budget";
 import { canMove, isOpen } from "./application";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 import { statusAtEnd } from "./interview-end.server";
@@ -69,8 +70,8 @@ export async function moveApplications(
             .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
         ]),
   ]);
-  // As many as one run takes; the cron tells the others.
-  if (moved.length > 0) context.waitUntil(deliverDueEvents(context).catch((error: unknown) => console.warn("after moving many", error)));
+  // Some of them at once; the cron tells the others.
+  if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => console.warn("after moving many", error)));
   const done = new Set(moved.map(({ id }) => id));
   return { moved: done.size, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
 }

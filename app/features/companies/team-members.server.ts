@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
+import { companies, companyInvitations, companyMembers, deliveries, employerNotifications, users } from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
@@ -103,6 +103,8 @@ async function endMembership(context: AppContext, companyId: string, userId: str
     db
       .delete(employerNotifications)
       .where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
+    // What is on its way of their work goes to nobody who does it no longer.
+    db.delete(deliveries).where(and(eq(deliveries.userId, userId), eq(deliveries.status, "waiting"), inArray(deliveries.kind, ["applications", "interviews", "jobs"]), isMember)),
     db.delete(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))).returning({ userId: companyMembers.userId }),
   ]);
   if ((results.at(-1) as unknown[]).length === 0) return false;

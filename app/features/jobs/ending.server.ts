@@ -4,6 +4,7 @@ import { jobs, outboxEvents } from "db/schema";
 import type { JobOutcome } from "db/vocabulary";
 import { declineOpen } from "../applications/declining.server";
 import type { AppContext } from "../context";
+import { isCrowded } from "../notifications/deliver.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { Counts } from "../tasks/budget";
 import { statusesBefore } from "./job";
@@ -41,10 +42,12 @@ export async function closeJob(
 const expiredPerRun = 50;
 
 /**
- * Ends jobs whose time has run out, at most 50 a run, and has those told who posted them; for the cron, which then delivers. The
+ * Ends jobs whose time has run out, at most 50 a run and none while much news waits, and has those told who posted them; for the
+ * cron, which then delivers. The
  * end and the events are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
  */
 export async function expireJobs(context: AppContext): Promise<Counts> {
+  if (await isCrowded(context)) return { jobs: 0 };
   const [, , expired] = await context.db.batch(expiries(context));
   return { jobs: expired.length };
 }

@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
+import { isCrowded } from "../notifications/deliver.server";
 import type { Counts } from "../tasks/budget";
 import { warnedBefore } from "./job";
 
 const perRun = 50;
 
 /**
- * Has those told whose jobs end within three days, once for each end, at most 50 jobs a run; for the cron, which then delivers.
+ * Has those told whose jobs end within three days, once for each end, at most 50 jobs a run and none while much news waits; for the cron, which then delivers.
  * The mark and the event are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
  */
 export async function warnOfExpiry(context: AppContext): Promise<Counts> {
+  if (await isCrowded(context)) return { jobs: 0 };
   const [, warned] = await context.db.batch(warnings(context));
   return { jobs: warned.length };
 }

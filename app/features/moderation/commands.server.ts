@@ -4,7 +4,8 @@ import { endSessions } from "../accounts/sessions.server";
 import { endTeamSessions } from "../companies/team-sessions.server";
 import type { AppContext } from "../context";
 import { pauseJobs } from "../jobs/pausing.server";
-import { deliverDueEvents } from "../notifications/deliver.server";
+import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
+import { upTo } from "../tasks/budget";
 import { recordAudit, type AdminActor } from "./audit.server";
 
 /** `again`: it was so before, and nothing has changed. */
@@ -78,7 +79,7 @@ export async function banCompany(context: AppContext, actor: AdminActor, company
   ]);
   if (banned.length > 0) {
     if (company.userId !== null) end.send();
-    context.waitUntil(deliverDueEvents(context));
+    context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
     return { ok: true, again: false };
   }
   const now = await context.db.select({ status: companies.accountStatus }).from(companies).where(eq(companies.id, companyId)).get();

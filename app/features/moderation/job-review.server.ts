@@ -4,8 +4,9 @@ import { companies, jobs, users } from "db/schema";
 import type { AppContext } from "../context";
 import { endInterviewsOfJob } from "../interviews/ending.server";
 import { jobLifetime, listingKeyAt } from "../jobs/job";
-import { deliverDueEvents } from "../notifications/deliver.server";
+import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
 import { recordEvent } from "../notifications/outbox.server";
+import { upTo } from "../tasks/budget";
 import { recordAudit, type AdminActor } from "./audit.server";
 import { isHiddenByReports } from "./hiding.server";
 import { approvedMark, refusedMark } from "./review-signs";
@@ -118,7 +119,7 @@ export async function refuseJob(
   if (refused.length === 0) return whyNot(context, jobId, seenAt);
   changed.send();
   told.send();
-  if (to === "removed") context.waitUntil(deliverDueEvents(context));
+  if (to === "removed") context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
   return "done";
 }
 

@@ -4,8 +4,9 @@ import { companies, jobs, outboxEvents, scamReports } from "db/schema";
 import type { ReportReason } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { endInterviewsOfJob } from "../interviews/ending.server";
-import { deliverDueEvents } from "../notifications/deliver.server";
+import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { upTo } from "../tasks/budget";
 import { recordAudit, type AdminActor } from "./audit.server";
 import { isHiddenByReports } from "./hiding.server";
 import type { ReportSubject } from "./report-queries.server";
@@ -128,7 +129,7 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
       .where(sql`${companies.id} = (select company_id from scam_reports where id = ${id}) and ${audit.done}`),
   ]);
   if (upheld.length === 0) return again(context, id);
-  context.waitUntil(deliverDueEvents(context));
+  context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
   return { again: false };
 }
 

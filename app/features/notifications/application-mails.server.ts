@@ -5,13 +5,14 @@ import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { isTold } from "./catalogue";
+import { wanting } from "./choices.server";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
 import { applicationMovedMail, newApplicationMail } from "./mail-templates";
 import { notificationTexts } from "./texts";
 import { writeMail } from "./write-mail.server";
 
-/** Tells the company's team of a new application. */
+/** Tells those of the company's team of a new application who want such mails. */
 export async function applicationMails(context: AppContext, applicationId: string): Promise<Mail[]> {
   const found = await context.db
     .select({ companyId: jobs.companyId, job: jobs.title, seeker: users.fullName })
@@ -23,7 +24,7 @@ export async function applicationMails(context: AppContext, applicationId: strin
   if (!found) return [];
   const { companyId, job, seeker } = found;
   const link = `${context.siteUrl}/application/${applicationId}`;
-  const team = await listTold(context.db, companyId);
+  const team = await wanting(context.db, await listTold(context.db, companyId), { audience: "employer", kind: "applications", channel: "email" });
   return Promise.all(
     team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
       const reader = { locale, news: { userId, kind: "applications" as const } };

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { notificationChoices } from "db/schema";
 import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { offersOf, type Choices } from "./choices";
+import { isWantedByDefault, offersOf, type Choices } from "./choices";
 
 /** What a person is told, and how: what they have chosen, else the default. */
 export async function findChoices(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Choices> {
@@ -14,6 +14,21 @@ export async function findChoices(db: Db, { userId, userType }: { userId: string
     choices[kind] = { ...choices[kind], [channel]: wanted };
   }
   return choices;
+}
+
+/** Those among people who want news of a kind in a way: of what few want, only their mails need be written. */
+export async function wanting<Person extends { userId: string }>(
+  db: Db,
+  people: readonly Person[],
+  { audience, kind, channel }: { audience: UserType; kind: NewsKind; channel: NewsChannel },
+): Promise<Person[]> {
+  if (people.length === 0) return [];
+  const rows = await db
+    .select({ userId: notificationChoices.userId, wanted: notificationChoices.wanted })
+    .from(notificationChoices)
+    .where(and(sql`${notificationChoices.userId} in (select value from json_each(${JSON.stringify(people.map(({ userId }) => userId))}))`, eq(notificationChoices.kind, kind), eq(notificationChoices.channel, channel)));
+  const chosen = new Map(rows.map(({ userId, wanted }) => [userId, wanted]));
+  return people.filter(({ userId }) => chosen.get(userId) ?? isWantedByDefault(audience, kind, channel));
 }
 
 /**

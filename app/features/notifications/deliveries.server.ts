@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
-import type { DeliveryStatus } from "db/vocabulary";
+import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
 import type { AppContext } from "../context";
 import { unlimited, type Budget } from "../tasks/budget";
 import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-management";
-import { readFailure } from "./failure";
+import { readFailure, textOf } from "./failure";
 import type { MailContent } from "./mail";
+import { findStandings, whyNot } from "./still-holds.server";
 
 /** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;
@@ -16,7 +17,11 @@ const atATime = 6;
 export const perTaking = 30;
 /** At most so many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
-const perTakingCost = { statements: 5, requests: perTaking };
+const perTakingCost = { statements: 6, requests: perTaking };
+/** After so many failures one after the other its service is left alone: whoever hangs holds up nobody else. */
+const mostInARow = 3;
+/** So much later what was left is tried. Milliseconds. */
+const leftFor = 60_000;
 /** So long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
 export const triedFor = 20 * 3600 * 1000;
 
@@ -33,6 +38,13 @@ export function deliveryColumns(now: number, from: { id: SQL; eventId: string | 
     ${isTaken ? now + deliveryLease : now}, ${now + triedFor}, ${now}, null`;
 }
 
+const mailColumns = (now: number, id: string, to: string, mail: MailContent, isTaken: boolean) =>
+  deliveryColumns(
+    now,
+    { id: sql`${id}`, eventId: null, userId: sql`null`, channel: "email", kind: sql`null`, recipient: sql`${to}`, payload: sql`${JSON.stringify(mail)}` },
+    isTaken,
+  );
+
 /**
  * The statement that records a mail to an address, one that nobody can turn off; put it into the db.batch of what the mail
  * tells of, with a condition that holds only when that took place. Call `send` after the batch if it did.
@@ -40,11 +52,7 @@ export function deliveryColumns(now: number, from: { id: SQL; eventId: string | 
 export function recordMail(context: AppContext, { to, ...mail }: MailContent & { to: string }, when: SQL = sql`1`) {
   const now = context.now();
   const id = createId(now);
-  const columns = deliveryColumns(
-    now,
-    { id: sql`${id}`, eventId: null, userId: sql`null`, channel: "email", kind: sql`null`, recipient: sql`${to}`, payload: sql`${JSON.stringify(mail)}` },
-    true,
-  );
+  const columns = mailColumns(now, id, to, mail, true);
   const taken: Taken = { id, userId: null, channel: "email", kind: null, recipient: to, payload: mail, attempts: 1, giveUpAt: now + triedFor };
   return {
     id,
@@ -53,29 +61,57 @@ export function recordMail(context: AppContext, { to, ...mail }: MailContent & {
   };
 }
 
-/** Delivers what is due, the longest waiting first, as far as the budget allows; for the cron. */
+/**
+ * The statement that writes a mail down for the cron, one that somebody has asked for at an address; put it into the db.batch of
+ * what goes with it, with a condition that holds only when that took place.
+ */
+export function recordWaitingMail(context: AppContext, { to, ...mail }: MailContent & { to: string }, when: SQL) {
+  const now = context.now();
+  const columns = mailColumns(now, createId(now), to, mail, false);
+  return context.db.insert(deliveries).select(sql`select ${columns} where ${when}`);
+}
+
+/**
+ * Delivers what is due, the longest waiting first, account mails before all others, mails and pushes by turns, as far as the budget
+ * allows; for the cron. A service that fails again and again is left alone for the rest of the run.
+ */
 export async function deliverDue(context: AppContext, budget: Budget = unlimited): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
+  const inARow: FailuresInARow = { email: 0, push: 0 };
+  const open = [...deliveryChannels];
   for (let taken = 0; taken < perRun && budget.allows(perTakingCost); taken += perTaking) {
-    const rows = await take(context);
-    for (const [status, count] of Object.entries(await deliver(context, rows))) counts[status as DeliveryStatus] += count;
-    if (rows.length < perTaking) break;
+    const channel = open.shift();
+    if (!channel) break;
+    const rows = await take(context, channel);
+    for (const [status, count] of Object.entries(await deliver(context, rows, inARow))) counts[status as DeliveryStatus] += count;
+    if (rows.length >= perTaking && inARow[channel] < mostInARow) open.push(channel);
   }
   return counts;
 }
 
-/** What is due at a moment. Exported for the query-plan test. */
-export const dueDeliveries = ({ db }: Pick<AppContext, "db">, now: number) =>
-  db.select({ id: deliveries.id }).from(deliveries).where(and(isNotNull(deliveries.nextAttemptAt), lte(deliveries.nextAttemptAt, now))).orderBy(deliveries.nextAttemptAt).limit(perTaking);
+/** What is due at a moment by one way. Exported for the query-plan test. */
+export function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
+  const part = (place: number, which: SQL, index = "deliveries_due") =>
+    sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries indexed by ${sql.raw(index)} where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
+  // The conditions stand here as in the indexes, so that SQLite knows these by them.
+  if (channel === "push") return sql`select id from (${part(1, sql`channel = 'push'`)}) hits`;
+  return sql`select id from (${part(0, sql`channel = 'email' and kind is null`, "deliveries_due_account")} union all ${part(1, sql`channel = 'email' and kind is not null`)}) hits
+    order by place, due_at limit ${perTaking}`;
+}
 
-async function take(context: AppContext): Promise<Taken[]> {
+async function take(context: AppContext, channel: DeliveryChannel): Promise<Taken[]> {
   const now = context.now();
-  return context.db
+  const rows = await context.db
     .update(deliveries)
     .set({ nextAttemptAt: now + deliveryLease, attempts: sql`${deliveries.attempts} + 1` })
-    .where(and(inArray(deliveries.id, dueDeliveries(context, now)), lte(deliveries.nextAttemptAt, now)))
+    .where(and(sql`${deliveries.id} in (${dueDeliveries(channel, now)})`, lte(deliveries.nextAttemptAt, now)))
     .returning();
+  const place = ({ kind }: Taken) => (kind === null ? 0 : 1);
+  return rows.sort((one, other) => place(one) - place(other));
 }
+
+/** How many tries have failed one after the other, by each way, because a service did not take them. */
+type FailuresInARow = Record<DeliveryChannel, number>;
 
 /** Meetings, answers and what nobody can turn off may wake a sleeping phone. */
 const urgencyOf = (kind: Delivery["kind"]) => (kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal");
@@ -90,10 +126,10 @@ interface Outcome {
 }
 
 /** Delivers what the caller has taken, and writes down what became of each. What fails is tried again later, or given up in the end. */
-export async function deliver(context: AppContext, taken: readonly Taken[]): Promise<DeliveryCounts> {
+export async function deliver(context: AppContext, taken: readonly Taken[], inARow: FailuresInARow = { email: 0, push: 0 }): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
   if (taken.length === 0) return counts;
-  const { suppressed, devices } = await lookUp(context, taken);
+  const { suppressed, devices, standings } = await lookUp(context, taken);
   const outcomes: Outcome[] = [];
   const gone: string[] = [];
   for (let at = 0; at < taken.length; at += atATime) {
@@ -123,20 +159,29 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
     const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({ ...key, status, error: error && error.slice(0, 500), nextAttemptAt: null });
     // Its key may be forgotten on the other side: sent once more, it could arrive twice.
     if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
+    const standing = standings.get(delivery.id);
+    const reason = standing && whyNot(delivery, standing);
+    if (reason) return settled("skipped", reason);
+    if (inARow[delivery.channel] >= mostInARow) {
+      return { ...key, status: "waiting", error: "left for later, since others before it failed", nextAttemptAt: context.now() + leftFor };
+    }
     try {
       if (delivery.channel === "email") {
-        if (suppressed.has(delivery.recipient.toLowerCase())) return settled("skipped", "suppressed");
-        await sendMail(context, delivery);
+        const to = standing?.email ?? delivery.recipient;
+        if (suppressed.has(to.toLowerCase())) return settled("skipped", "suppressed");
+        await sendMail(context, delivery, to);
       } else {
         const device = devices.get(delivery.recipient);
         // Somebody else may have signed in on it meanwhile.
         if (!device || device.userId !== delivery.userId) return settled("skipped", "the device has signed out");
         await context.push.send(device, { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) }, delivery.id);
       }
+      inARow[delivery.channel] = 0;
       return settled("sent");
     } catch (error) {
-      const told = String(error);
+      const told = textOf(error);
       const failure = readFailure(error);
+      inARow[delivery.channel] = failure.kind === "later" ? inARow[delivery.channel] + 1 : 0;
       if (failure.kind === "gone") {
         gone.push(delivery.recipient);
         return settled("skipped", told);
@@ -149,20 +194,22 @@ export async function deliver(context: AppContext, taken: readonly Taken[]): Pro
   }
 }
 
-async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: Taken): Promise<void> {
+async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: Taken, to: string): Promise<void> {
   const mail = payload as MailContent;
   const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && kind !== null ? emailStopAddress(context, userId, kind) : undefined);
-  await context.email.send({ ...mail, to: recipient, unsubscribeUrl, idempotencyKey: id });
+  // To another address than at first it is another mail: under the same key the provider would refuse it.
+  await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }
 
-/** The addresses among them that take no mails, and the devices that are still there. */
+/** How things stand with the people among them, the addresses that take no mails, and the devices that are still there. */
 async function lookUp({ db, now }: AppContext, taken: readonly Taken[]) {
-  const recipients = (channel: Delivery["channel"]) => JSON.stringify(taken.filter((each) => each.channel === channel).map(({ recipient }) => recipient));
+  const standings = await findStandings(db, taken, now());
+  const recipients = (channel: DeliveryChannel) => JSON.stringify(taken.filter((each) => each.channel === channel).map(({ id, recipient }) => (channel === "email" && standings.get(id)?.email) || recipient));
   const [addresses, tokens] = await db.batch([
     db.select({ address: emailSuppressions.address }).from(emailSuppressions).where(sql`${emailSuppressions.address} in (select lower(value) from json_each(${recipients("email")}))`),
     db.select().from(userNotificationTokens).where(and(sql`${userNotificationTokens.id} in (select value from json_each(${recipients("push")}))`, eq(userNotificationTokens.isActive, true), isSignedIn(now()))),
   ]);
-  return { suppressed: new Set(addresses.map(({ address }) => address)), devices: new Map(tokens.map((token) => [token.id, token])) };
+  return { suppressed: new Set(addresses.map(({ address }) => address)), devices: new Map(tokens.map((token) => [token.id, token])), standings };
 }
 
 /** A device counts while the session that opened it goes on. */

@@ -38,7 +38,9 @@ export type DomainEvent =
   | { kind: "queue.changed"; queue: Queue }
   | { kind: "sessions.ended"; userId: string }
   /** Somebody looks after the site no longer. */
-  | { kind: "role.ended"; userId: string };
+  | { kind: "role.ended"; userId: string }
+  /** A mail as it was written down before there were deliveries. */
+  | { kind: "email"; to: string; subject: string; body: string };
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
@@ -52,7 +54,7 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.expiring": ["notification", "live", "email"],
   "job.expired": ["notification", "live"],
   "applicants.declined": ["notification", "live", "email"],
-  "job.warned": ["notification"],
+  "job.warned": ["notification", "live"],
   "report.settled": ["notification", "live"],
   "transaction.changed": ["notification", "live", "email"],
   "referral.joined": ["notification", "live", "email"],
@@ -61,8 +63,15 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "queue.changed": ["live"],
   "sessions.ended": ["live"],
   "role.ended": ["live"],
+  email: ["email"],
 };
 
-export function channelsOf(event: DomainEvent): readonly OutboxChannel[] {
-  return channels[event.kind];
+/** The steps of an event; undefined for a kind that is not known here, such as one of a version to come. */
+export function channelsOf({ kind }: { kind: string }): readonly OutboxChannel[] | undefined {
+  return Object.hasOwn(channels, kind) ? channels[kind as DomainEvent["kind"]] : undefined;
 }
+
+/** What cannot wait until what came before it is delivered. */
+export const urgentKinds: readonly DomainEvent["kind"][] = [
+  "interview.reminder", "interview.changed", "reschedule_request.changed", "job.warned", "sessions.ended", "role.ended", "email",
+];

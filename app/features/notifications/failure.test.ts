@@ -1,7 +1,8 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { EmailRefused } from "~/adapters/email/port";
 import { PushBusy, PushGone, PushRefused } from "~/adapters/push/port";
-import { readFailure } from "./failure";
+import { readFailure, textOf } from "./failure";
 
 /** As another bundle of the same program throws it. */
 class FromElsewhere extends Error {
@@ -18,4 +19,11 @@ it.each([
   ["a text", { kind: "later", wait: 0 }],
 ])("%s says whether another try may do", (error, failure) => {
   expect(readFailure(error)).toEqual(failure);
+});
+
+it("the text of a failed query names nothing of what it was given", () => {
+  const failed = new DrizzleQueryError("insert into users values (?)", ["asha@example.in"], new Error("D1_ERROR: no such table"));
+  expect(textOf(failed)).toBe("Error: D1_ERROR: no such table");
+  expect(textOf(new DrizzleQueryError("select ?", ["asha@example.in"]))).toBe("A query failed");
+  expect(textOf(new Error("The rooms did not answer"))).toBe("Error: The rooms did not answer");
 });

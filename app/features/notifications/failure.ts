@@ -6,6 +6,12 @@ export interface Failure {
   wait: number;
 }
 
+/** What an error says, without what a query was given: that may be an address, or a text of somebody. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error) || !error.message.startsWith("Failed query:")) return String(error);
+  return error.cause === undefined ? "A query failed" : textOf(error.cause);
+}
+
 /**
  * Reads what an adapter has thrown, by the error's name: the pages and the entry of the worker are bundled apart, so that an
  * error of one is no instance of the other's class.

@@ -29,10 +29,20 @@ export async function deliverLive(context: AppContext, eventId: string, event: D
     return (await checkAdminRole(context.db, event.userId, "admin")) ? live.sendOut(ownersRoom) : undefined;
   }
   const changes = event.kind === "applicants.declined" ? await declinedChanges(context, eventId, event) : await changesOf(context, eventId, event);
-  await Promise.all(changes.map(({ userId, message }) => live.publish(userRoom(userId), message)));
-  for (const { userId, message } of await newsOf(context, eventId)) await live.publish(userRoom(userId), message);
+  await publishAll(context, [...changes, ...(await newsOf(context, eventId))]);
   const queue = await queueOf(context, event);
   if (queue) await tellOwners(context, eventId, queue);
+}
+
+/** So many rooms are told at a time. */
+const atATime = 20;
+
+/** Tells the rooms; after a part of which some were not reached the others wait, too. Throws the first failure. */
+async function publishAll({ live }: AppContext, told: readonly ToRoom[]): Promise<void> {
+  for (let at = 0; at < told.length; at += atATime) {
+    const answers = await Promise.allSettled(told.slice(at, at + atATime).map(({ userId, message }) => live.publish(userRoom(userId), message)));
+    for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+  }
 }
 
 const tellOwners = ({ live }: AppContext, eventId: string, queue: Queue) => live.publish(ownersRoom, { type: "queue.changed", eventId: `${eventId}-queue`, queue });

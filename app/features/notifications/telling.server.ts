@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { deliveries, employerNotifications, notifications } from "db/schema";
+import { deliveries, employerNotifications, notifications, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "./choices";
-import { deliveryColumns } from "./deliveries.server";
+import { deliveryColumns, deliveryLease, triedFor } from "./deliveries.server";
 import { tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
 import { mailsOf } from "./mails.server";
@@ -48,11 +48,25 @@ export async function notificationStatements(context: AppContext, eventId: strin
   ];
 }
 
+/**
+ * The statements that make a delivery of a mail that was written down before there were any; of its words nothing stays in the
+ * outbox. Its key is the old one, and it is tried no longer than it was.
+ */
+function oldMailStatements({ db, now }: AppContext, eventId: string, { kind: _kind, to, ...mail }: Extract<DomainEvent, { kind: "email" }>): Statement[] {
+  const row = sql`${eventId}, null, null, 'email', null, ${to}, ${JSON.stringify(mail)}, 'waiting', e.attempts, null, ${now() + deliveryLease}, e.created_at + ${triedFor}, e.created_at, null`;
+  return [
+    db.update(outboxEvents).set({ payload: {} }).where(eq(outboxEvents.id, eventId)),
+    db.insert(deliveries).select(sql`select ${row} from outbox_events e where e.id = ${eventId}`).onConflictDoNothing().returning(),
+  ];
+}
+
 /** The statement that makes deliveries of an event's mails, to those who want them; a repetition adds nothing. What it returns is taken by the caller. */
 export async function mailStatements(context: AppContext, eventId: string, event: DomainEvent): Promise<Statement[]> {
+  // Without an address its words went out before.
+  if (event.kind === "email") return "to" in event ? oldMailStatements(context, eventId, event) : [];
   const mails = await mailsOf(context, event);
   if (mails.length === 0) return [];
-  const rows = mails.map(({ audience, kind, userId, to, ...payload }) => ({ id: `${eventId}-${userId}-mail`, userId, kind, to, payload, ...defaults(audience, kind) }));
+  const rows = mails.map(({ audience, kind, userId, to, ...payload }) => ({ id: `${eventId}-${userId}`, userId, kind, to, payload, ...defaults(audience, kind) }));
   const columns = deliveryColumns(
     context.now(),
     { id: p("id"), eventId, userId: p("userId"), channel: "email", kind: p("kind"), recipient: p("to"), payload: sql`p.value -> 'payload'` },

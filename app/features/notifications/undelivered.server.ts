@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import type { DeliveryChannel, NewsKind, OutboxChannel } from "db/vocabulary";
 import { mostAttempts } from "./deliver.server";
-import { channelsOf, type DomainEvent } from "./events";
+import { channelsOf } from "./events";
 
 /** So many stand on a page; the query reads one more. */
 export const undeliveredPageSize = 20;
@@ -40,7 +40,7 @@ interface Row extends Omit<Undelivered, "open" | "address"> {
 }
 
 /** Events that were tried too often; said so that the index of what is not delivered finds them. */
-export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${mostAttempts}`;
+export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${sql.raw(String(mostAttempts))}`;
 
 const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 
@@ -68,10 +68,10 @@ const longest = 10;
 /** What has failed before and is tried again, the oldest of the next 500. Exported for the query-plan test. */
 export const waitingQuery = sql`select hits.*, u.full_name as name, u.email from (
     select * from (select 'event' as what, id, created_at as since, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done
-      from outbox_events where delivered_at is null and attempts < ${mostAttempts} order by next_attempt_at limit ${looked})
+      from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked})
     union all
-    select * from (select 'delivery', id, created_at, kind, channel, user_id, recipient, attempts, last_error, null
-      from deliveries where next_attempt_at is not null order by next_attempt_at limit ${looked})
+    ${sql.join((["email", "push"] as const).map((channel) => sql`select * from (select 'delivery', id, created_at, kind, channel, user_id, recipient, attempts, last_error, null
+      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`), sql` union all `)}
   ) hits left join users u on u.id = hits.userId where lastError is not null order by since, hits.id limit ${longest}`;
 
 /** What has waited longest of what has failed and is tried again, at most ten. */
@@ -81,7 +81,7 @@ export async function listWaitingLongest(db: Db): Promise<Undelivered[]> {
 
 function undeliveredOf({ recipient, done, ...row }: Row): Undelivered {
   const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
-  const steps = row.what === "event" ? (channelsOf({ kind: row.kind } as DomainEvent) ?? []) : [];
+  const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
   return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel === "email" && row.userId === null ? masked(recipient ?? "") : null };
 }
 

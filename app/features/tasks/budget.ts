@@ -16,6 +16,12 @@ export interface Budget {
 /** For what is called outside of the cron, and bounded in itself. */
 export const unlimited: Budget = { allows: () => true };
 
+/** For what a request leaves for after its response: so many pieces of work, the cron does the rest. */
+export function upTo(pieces: number): Budget {
+  let left = pieces;
+  return { allows: () => left-- > 0 };
+}
+
 /**
  * Repeats a step that does at most `size` rows with one statement, while it is full and the budget lasts.
  * @returns how many rows it did in all

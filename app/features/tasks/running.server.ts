@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
 import type { AppContext } from "../context";
+import { textOf } from "../notifications/failure";
 import type { Budget, Cost, Counts } from "./budget";
 import { metered } from "./meter.server";
 import type { Task } from "./task";
@@ -42,7 +43,7 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
 
   const durationMs = context.now() - startedAt;
   const counts = { ...counted, ...used };
-  const error = failure && String(failure.error).slice(0, 500);
+  const error = failure && textOf(failure.error).slice(0, 500);
   const didSomething = failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
   const { statements, requests = 0 } = task.most;
   if (used.statements > statements || used.requests > requests) console.warn(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
@@ -64,7 +65,7 @@ export async function runTasks(context: AppContext, tasks: readonly Task[]): Pro
       const result = await runTask(context, task);
       if (result.state === "failed") throw result.error;
     } catch (error) {
-      failures.push(`${task.name}: ${String(error)}`);
+      failures.push(`${task.name}: ${textOf(error)}`);
     }
   }
   if (failures.length > 0) throw new Error(`tasks failed: ${failures.join("; ")}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { unlimited, whileFull } from "./budget";
+import { unlimited, upTo, whileFull } from "./budget";
 import { crons } from "./task";
 
 it("the cron expressions are those of wrangler.toml", () => {
@@ -22,4 +22,9 @@ it.each([
 it("a step is not repeated beyond the budget", async () => {
   let left = 3;
   expect(await whileFull(5, { allows: () => left-- > 0 }, async () => 5)).toBe(15);
+});
+
+it("a request leaves so much for after its response, and no more", () => {
+  const budget = upTo(2);
+  expect([1, 2, 3, 4].map(() => budget.allows({}))).toEqual([true, true, false, false]);
 });
