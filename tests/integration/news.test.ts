@@ -46,7 +46,7 @@ describe("matches", () => {
     await deliverAll(later);
     const first = await listOf(seeker);
     expect(first.map(({ title, type }) => [title, type])).toEqual(Array(2).fill(["आपके लिए नई जॉब मिली!", "info"]));
-    expect(first[0]?.message).toContain("45% मेल");
+    expect(first[0]?.message).toContain("45% मैच");
     expect(first[0]?.metadata).toMatchObject({ match_type: "profile_match", match_score: 45, company_name: employer.companyName, job_id: first[0]?.actionUrl?.slice(5) });
     expect(toldTo(userRoom(seeker.id))).toHaveLength(2);
 
