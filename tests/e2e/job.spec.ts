@@ -27,6 +27,8 @@ test("the phone's own sheet opens where there is one, and what is shared counts"
     Object.defineProperty(navigator, "share", { value: (data: ShareData) => Promise.resolve(void (document.title = data.text ?? "")) });
   });
   const path = await openJob(page);
+  // Before its code has come, the page shows the ways to share itself.
+  await page.waitForFunction(() => customElements.get("share-sheet") !== undefined);
   const told = page.waitForResponse((response) => response.url().endsWith("/share?to=phone"));
   await page.locator("summary").filter({ hasText: "Share" }).click();
   expect((await told).status()).toBe(204);
