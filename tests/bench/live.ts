@@ -108,8 +108,8 @@ async function benchCrowd(site: Site, feed: { url: string; rooms: number }, memb
   }
   const postings = await withCrowd(feed, members, hear, async () => {
     const made: Posting[] = [];
-    // The first two are for the server to warm up.
-    for (let number = -1; number <= events; number++) {
+    // The first ten are for the server to warm up.
+    for (let number = -9; number <= events; number++) {
       const posting: Posting = (current = { id: createId(Date.now()), since: performance.now(), answered: 0, received: new Map(), duplicates: 0 });
       await publish(site, posting.id, number);
       posting.answered = performance.now();
