@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser";
 import { fill, linkInMailTo, logIn, password } from "../support/journey";
 
-test("a forgotten password is set anew through the mail, and only the new one logs in", async ({ page }) => {
+test("a forgotten password is set anew through the mail, and only the new one logs in", { tag: "@no-script" }, async ({ page }) => {
   const email = `forgot${Date.now()}@example.in`;
   await page.goto("/auth?mode=signup");
   await fill(page, { fullName: "Asha Kumari", email, password, passwordAgain: password });
@@ -37,7 +37,7 @@ test("a forgotten password is set anew through the mail, and only the new one lo
   await expect(page.getByRole("button", { name: "Send reset link" })).toBeVisible();
 });
 
-test("the tabs lead through a portal and keep the way back; the other portal starts anew", async ({ page }) => {
+test("the tabs lead through a portal and keep the way back; the other portal starts anew", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/auth?redirect=%2Factivity");
   const tabs = page.getByRole("navigation", { name: "Login, sign up or reset" });
   for (const [name, button] of [["Sign Up", "Sign Up"], ["Reset", "Send reset link"], ["Login", "Login"]] as const) {
@@ -50,7 +50,7 @@ test("the tabs lead through a portal and keep the way back; the other portal sta
   await expect(page).toHaveURL("/employer-auth");
 });
 
-test("a confirmation link that does not come is sent again on request", async ({ page }) => {
+test("a confirmation link that does not come is sent again on request", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/auth?notice=check-email");
   await page.getByRole("link", { name: "Send the link again" }).click();
   await fill(page, { email: "nobody.knows@example.in" });

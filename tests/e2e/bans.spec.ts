@@ -27,7 +27,7 @@ async function lift(desk: Page) {
 
 const findSeeker = (desk: Page) => desk.goto("/owner-portal/website-users?q=seeker@kaamghar");
 
-test("a suspended seeker is out with the next click, reads why after logging in, and can only sign out @no-script", async ({ page, browser, javaScriptEnabled }) => {
+test("a suspended seeker is out with the next click, reads why after logging in, and can only sign out", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled }) => {
   const desk = await openAs(browser, { javaScriptEnabled }, "owner@kaamghar.example");
   await page.goto("/auth");
   await logIn(page, "seeker@kaamghar.example", password);
@@ -83,7 +83,7 @@ test("the jobs of a suspended company leave an open page", { tag: "@script" }, a
   await lift(desk);
 });
 
-test("a message from the contact page becomes a ticket, which an owner settles @no-script", async ({ page, browser, javaScriptEnabled }) => {
+test("a message from the contact page becomes a ticket, which an owner settles", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled }) => {
   const name = `Kavita ${Date.now()}`;
   await page.goto("/contact-us");
   await fill(page, { name, email: "kavita@example.in", message: "The link in your mail does not open on my phone." });
