@@ -11,10 +11,11 @@ import type { Build } from "../../scripts/build-folder";
 import { migrate, openLocalD1 } from "../../scripts/local-d1";
 import { onStop, root, step } from "../../scripts/process";
 import { amounts, fillChaos, type ChaosKind, type People } from "./chaos-data";
-import { openOutside, seeded, type Outside } from "./chaos-outside";
+import { openOutside, type Outside } from "./chaos-outside";
 import { startKillableSite, type KillableSite } from "./chaos-site";
 import { checkChaos } from "./chaos-check";
 import { wait, type Report } from "./report";
+import { createRandom } from "./search-words";
 
 const kinds = Object.keys(amounts) as ChaosKind[];
 /** So many of each are told on a calm day before: what they lead to is what all must lead to. */
@@ -127,7 +128,7 @@ async function storm(start: () => Promise<KillableSite>, people: People, outside
 export async function benchChaos(build: Build): Promise<Report> {
   const seed = Number(process.env.SEED) || randomBytes(4).readUInt32LE();
   console.log(`  The seed is ${seed}; SEED=${seed} repeats it`);
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const since = Date.now();
   const stateDir = path.join(root, `.wrangler/bench/chaos-${process.pid}`);
   const clean = () => rm(stateDir, { recursive: true, force: true });
