@@ -43,18 +43,17 @@ export default defineConfig({
         resolve: { alias: [...alias, { find: /^\.\.\/build\/server\/index\.js$/, replacement: builtPages }] },
         plugins: [
           cloudflareTest({
-            main: "./app/worker.ts",
+            main: "./tests/support/unguarded-worker.ts",
             miniflare: {
               ...workerOptions,
               cf: false,
               bindings: {
                 ...workerOptions.bindings,
                 SITE_URL: "https://kaamghar.test",
-                ROOMS_URL: "https://rooms.test",
-                ROOMS_SECRET: "the secret of the rooms in tests",
                 TICKET_SECRET: "the secret of the tickets in tests",
                 COOKIE_SECRET: "the secret of the cookies in tests",
                 MAIL_ADAPTER: "local",
+                LOG_SAMPLE: "",
                 VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),
               },

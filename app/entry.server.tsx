@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { logError } from "~/log";
 import { contentSecurityPolicy } from "./web/content-security-policy";
 import { errorDocument } from "./web/error-document.server";
 import { loggedRequest } from "./web/logged-request";
@@ -42,12 +43,13 @@ async function render(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const hydrate = entry.staticHandlerContext.matches.some(
+  const isStatic = await addFrame(request, headers, entry, context);
+  const hydrate = !isStatic && entry.staticHandlerContext.matches.some(
     ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
-    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method }}>
+    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -57,7 +59,7 @@ async function render(
   if (seenRoute) headers.append("set-cookie", seenRoute);
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, roomsUrl: context.env.ROOMS_URL, withOneSignal }));
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal }));
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
@@ -71,15 +73,34 @@ async function render(
     nonce,
     signal: request.signal,
     onError(error) {
-      console.error(error);
+      logError(`streaming ${loggedRequest(request)}`, error);
     },
   });
   if (isbot(request.headers.get("user-agent"))) await stream.allReady;
   return new Response(stream, { status, headers });
 }
 
+/**
+ * Remix runs no loader when an action has thrown, and the error page would show a stranger's header: asks the root's loader
+ * after all. Returns whether it did; such a page ships no React, which would know nothing of the data.
+ */
+async function addFrame(request: Request, headers: Headers, { staticHandlerContext, routeModules }: EntryContext, context: AppLoadContext): Promise<boolean> {
+  const { errors, loaderData } = staticHandlerContext;
+  if (!errors || request.method === "GET" || request.method === "HEAD" || loaderData.root) return false;
+  const root = routeModules.root as unknown as typeof import("./root");
+  try {
+    const { data, init } = await root.loader({ request: new Request(request.url, { headers: request.headers }), context, params: {} });
+    staticHandlerContext.loaderData = { ...loaderData, root: data };
+    new Headers(init?.headers).forEach((value, name) => headers.append(name, value));
+    return true;
+  } catch (error) {
+    handleError(error, { request });
+    return false;
+  }
+}
+
 /** Reports what went wrong in a loader or an action; a wrong address or method is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) console.error(loggedRequest(request), error);
+  if (!request.signal.aborted) logError(loggedRequest(request), error);
 }

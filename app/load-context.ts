@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
+import { noteStatements } from "~/event-scope.server";
+import { logError } from "~/log";
 import { edgeGeo } from "./adapters/geo/edge";
 import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
@@ -8,30 +10,37 @@ import { createLocalEmail } from "./adapters/email/local";
 import { createHttpReadmission } from "./adapters/email/readmission";
 import { createR2Files } from "./adapters/files/r2";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
-import { createPartyLive } from "./adapters/live/party";
+import { createRoomsLive } from "./adapters/live/partyserver";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction } from "./features/interactions/interaction";
+import { notifyAtLogIn } from "./features/recommendations/matches.server";
+import type { LogInMessage } from "./features/recommendations/log-in-message";
+import type { Refusal } from "./web/security.server";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
 import type { Toast } from "./web/toast.server";
-import { createDb } from "../db/client";
+import { createDb, onStatements } from "../db/client";
+import { sessionBinding } from "../db/d1-session";
+import type { RoomBinding } from "../party/binding";
 import { feedRoomCount } from "../party/rooms";
 
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
+  /** The rooms, Durable Objects of this Worker; the name is part of the clients' addresses. */
+  Main: RoomBinding;
   /** Views of jobs on their way to the `queue` handler; without it they are written one by one. */
   INTERACTIONS?: Queue<Interaction>;
+  /** Log-ins on their way to the `queue` handler; without it the cron alone brings the news that follows them. */
+  LOG_INS?: Queue<LogInMessage>;
   SITE_URL: string;
-  /** Where the rooms answer, http(s) origin; the browser's WebSocket address is derived from it. */
-  ROOMS_URL: string;
   /** Over so many rooms the public feed is spread, 1 to 64. */
   LIVE_SHARDS?: string;
-  ROOMS_SECRET?: string;
+  /** Signs the tickets with which personal rooms are joined. */
   TICKET_SECRET?: string;
   /** Signs short-lived cookies and the links in alert mails, and hides what rate limits count. */
   COOKIE_SECRET?: string;
@@ -56,6 +65,8 @@ export interface Env {
   CLIENT_ADDRESS_HEADER: string;
   /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
   GEO_LOCAL?: string;
+  /** The share of requests that have a line in the log, 0 to 1; lines are JSON. Without it the log is text for a person, without lines of requests. */
+  LOG_SAMPLE?: string;
   /** All rate limits are so many times as wide; for load tests. */
   RATE_LIMIT_FACTOR?: string;
   /** Without both, the pages say that signing in with Google is not set up. */
@@ -68,8 +79,10 @@ export interface Env {
 /** What an action or a loader wants said on the document it answers with. */
 export interface Answer {
   toast: Toast | null;
-  /** A form that came after its session had ended is shown again with what was typed: the page opens for once without its guard. */
+  /** A form that came after its session had ended, or that failed, is shown again with what was typed: the page opens for once without its guard. */
   keepsForm?: true;
+  /** Why the door has refused the request; only the page for refusals is asked then. */
+  refusal?: Refusal;
   headers: Headers;
 }
 
@@ -83,17 +96,20 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+onStatements(noteStatements);
+
 const mailEndpoint = "https://api.resend.com/emails";
 const mailSuppressions = "https://api.resend.com/suppressions";
 
 /** The features' context with the adapters that the environment asks for. */
 export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>) => void): AppContext {
   const now = Date.now;
-  const db = createDb(env.DB);
+  const db = createDb(sessionBinding(env.DB));
   const context: AppContext = {
     db,
     now,
-    waitUntil,
+    // What fails there reaches nobody, and the platform would log it with all that a query was given.
+    waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
     siteUrl: env.SITE_URL,
     sign: (text) => {
       if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
@@ -104,7 +120,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
     readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
-    live: createPartyLive({ url: env.ROOMS_URL, secret: env.ROOMS_SECRET ?? "", feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
+    live: createRoomsLive({ rooms: env.Main, feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({
       privateKey: env.VAPID_PRIVATE_KEY,
       siteUrl: env.SITE_URL,
@@ -117,6 +133,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     interactions: env.INTERACTIONS
       ? createCloudflareQueue(env.INTERACTIONS)
       : createDirectQueue(async (messages) => void (await writeInteractions(context, messages))),
+    logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue((messages) => notifyAtLogIn(context, messages)),
   };
   return context;
 }

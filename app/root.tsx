@@ -10,6 +10,7 @@ import { initialsOf, suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
 import { getLocale } from "~/paraglide/runtime";
+import { logError } from "~/log";
 import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
 import { Footer } from "./ui/layout/footer";
@@ -20,10 +21,11 @@ import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
 import { ErrorPage, errorTitle } from "./ui/error-page";
 import stylesUrl from "./styles.css?url";
-import { readCookie } from "./web/cookies";
+import { socketOrigin } from "./web/content-security-policy";
+import { cookieOfScript, readCookie } from "./web/cookies";
 import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
-import { readToast } from "./web/toast.server";
+import { readToast, withSeconds } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -37,10 +39,8 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
-  const cookies = request.headers.get("cookie");
   const place = readPlace(request);
-  const rooms = new URL(context.env.ROOMS_URL);
-  const roomUrl = (room: string) => `${rooms.protocol === "https:" ? "wss:" : "ws:"}//${rooms.host}/parties/main/${room}`;
+  const roomUrl = (room: string) => `${socketOrigin(context.siteUrl)}/parties/main/${room}`;
   const url = new URL(request.url);
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
   const isSeeker = viewer?.userType === "seeker" && suspensionPageOf(viewer) === null;
@@ -55,8 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       siteUrl: context.siteUrl,
       name: settings.name,
       support: { email: settings.supportEmail, phone: settings.supportPhone },
-      toast: context.answer.toast ?? toast,
-      css: readCookie(cookies, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
+      toast: context.answer.toast ? withSeconds(context.answer.toast, url.pathname) : toast,
+      css: readCookie(request, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
+      cssCookie: cookieOfScript(request, "css", stylesUrl),
       place: sitePlaceOf(place),
       asksPlace: isSeeker && !isConfirmed(place),
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
@@ -86,7 +87,7 @@ async function viewerOrNobody(context: AppLoadContext) {
   try {
     return { viewer: await context.viewer(), isViewerUnknown: false };
   } catch (error) {
-    console.error("the viewer is not known", error);
+    logError("the viewer is not known", error);
     return { viewer: null, isViewerUnknown: true };
   }
 }
@@ -98,8 +99,8 @@ export function useSite() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
-  const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
-  const { styles, nonce, method } = useContext(DocumentContext);
+  const { styles, nonce, method, isStatic } = useContext(DocumentContext);
+  const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
   const [css] = useState(site?.css ?? "inline");
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);
@@ -119,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <style
             data-css={stylesUrl}
-            data-css-hash={stylesUrl}
+            data-css-cookie={site?.cssCookie}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: styles }}
           />

@@ -4,10 +4,28 @@ export type Db = DrizzleD1Database;
 
 const clients = new WeakMap<D1Database, Db>();
 
+let reportStatements: (count: number) => void = () => {};
+
+/** Names the function that is called with the number of statements whenever a database is asked. */
+export function onStatements(report: (count: number) => void): void {
+  reportStatements = report;
+}
+
 /** The typed database over a D1 binding; one and the same for as long as the binding lives, so that prepared queries can be kept with it. */
 export function createDb(d1: D1Database): Db {
   let db = clients.get(d1);
-  if (!db) clients.set(d1, (db = drizzle(d1)));
+  if (!db) clients.set(d1, (db = createClient(d1)));
+  return db;
+}
+
+function createClient(d1: D1Database): Db {
+  const db = drizzle(d1, { logger: { logQuery: () => reportStatements(1) } });
+  const batch = db.batch.bind(db);
+  // Drizzle's logger is not called for batches.
+  db.batch = (queries) => {
+    reportStatements(queries.length);
+    return batch(queries);
+  };
   return db;
 }
 

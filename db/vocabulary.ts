@@ -12,8 +12,12 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const adminRoles = ["admin", "owner"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-export const emailTokenPurposes = ["confirm_email", "reset_password", "change_email"] as const;
+export const emailTokenPurposes = ["confirm_email", "reset_password", "change_email", "confirm_identity"] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
+
+/** The first factor of a log-in that waits for the second. */
+export const pendingLogInMethods = ["password", "google"] as const;
+export type PendingLogInMethod = (typeof pendingLogInMethods)[number];
 
 /** terms_and_privacy carries the account and ends only with it; job_mails is free to give and to take back. */
 export const consentKinds = ["terms_and_privacy", "job_mails"] as const;
@@ -28,8 +32,13 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 /** What an owner or admin did, as the audit log names it. */
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
-  "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed",
-  "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted",
+  "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
+  "text_approved", "text_refused",
+  "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
+  "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
+  "google_linked", "google_unlinked", "identity_confirmed",
+  "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
+  "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -109,6 +118,14 @@ export type InterviewStatus = (typeof interviewStatuses)[number];
 
 export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
+
+/** What an employer writes to an applicant and may be held before it is shown. */
+export const heldFields = ["status_message", "interview_message", "interview_place"] as const;
+export type HeldField = (typeof heldFields)[number];
+
+/** replaced: the employer has written something else before anybody read it. */
+export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;
+export type HeldStatus = (typeof heldStatuses)[number];
 
 /** What an interview led to, as the employer records it; nobody else sees it. */
 export const interviewOutcomes = ["selected", "not_selected", "no_show", "undecided"] as const;

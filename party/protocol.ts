@@ -4,8 +4,8 @@ import { isFeedRoom, isUserRoom, ownersRoom } from "./rooms";
 
 /**
  * Every message between the app, the rooms and the clients.
- * App to room: one message as the body of a POST, told to all members as it is, in the public feed with the card in the one
- * language that a member has named. Client to room: none; what a client says is ignored.
+ * App to room: one message as the argument of `publish`, sent to all members as it is, in the public feed with the card in the
+ * one language that a member has named. Client to room: none; what a client says is ignored.
  */
 
 const id = z.string().min(1).max(100);
@@ -26,7 +26,8 @@ export const jobsMessageSchema = z.discriminatedUnion("type", [
     title: z.string().max(300),
     company: z.string().max(300),
   }),
-  z.object({ type: z.literal("job.updated"), eventId, id, html }),
+  /** With its listing key when it returns to the lists, at its old place. */
+  z.object({ type: z.literal("job.updated"), eventId, id, html, listingKey: z.number().int().nonnegative().optional() }),
   z.object({ type: z.literal("job.removed"), eventId, id }),
 ]);
 
@@ -66,7 +67,7 @@ export const userMessageSchema = z.discriminatedUnion("type", [
 ]);
 
 /** What waits for those who look after the site. */
-export const queues = ["jobs", "reports", "companies", "tickets"] as const;
+export const queues = ["jobs", "texts", "reports", "companies", "tickets"] as const;
 export type Queue = (typeof queues)[number];
 
 /** Something has come into a queue, or been taken or settled. */
@@ -88,9 +89,6 @@ export const cardLanguages = ["en", "hi"] as const;
 export function inLanguage(message: LiveMessage, language: (typeof cardLanguages)[number]): HeardMessage {
   return "html" in message ? { ...message, html: message.html[language] } : message;
 }
-
-/** The room's answer to a message. */
-export type Delivery = { delivered: number };
 
 /** What the catch-up address of a list answers; the markup is in the viewer's language. */
 export type CatchUp = {

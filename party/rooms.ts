@@ -40,6 +40,11 @@ export function isUserRoom(room: string): boolean {
   return /^user-[0-9a-z]{1,40}$/.test(room);
 }
 
+/** Whether a room is joined with a ticket that names it. */
+export function needsTicket(room: string): boolean {
+  return isUserRoom(room) || room === ownersRoom;
+}
+
 /** How long a ticket opens its room, in ms. A reconnecting client asks for a new one. */
 export const ticketLifetimeMs = 60_000;
 

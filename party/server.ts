@@ -1,123 +1,107 @@
-import type * as Party from "partykit/server";
-import { cardLanguages, type Delivery, inLanguage, parseMessage } from "./protocol";
-import { fullCode, isFeedRoom, isUserRoom, mostMembers, ownersRoom, sentOutCode } from "./rooms";
-import { isSameSecret, ticketMadeAt, verifyTicket } from "./ticket";
+import { type Connection, type ConnectionContext, Server } from "partyserver";
+import { ticketHeader } from "./entrance";
+import { cardLanguages, inLanguage, type LiveMessage, parseMessage } from "./protocol";
+import { fullCode, mostMembers, needsTicket, sentOutCode } from "./rooms";
+import { ticketKey, ticketMadeAt } from "./ticket";
 
 /** When the members were last sent out, ms UTC, in the room's storage. */
 const sentOutKey = "sentOutAt";
 
-/** Two cards of a job in one message stay far below this. */
-const maxBodyBytes = 200_000;
+/** Before the keys of used tickets in the room's storage; they are forgotten when they have expired. */
+const usedPrefix = "used-";
 
-function setting(env: Record<string, unknown>, name: "ROOMS_SECRET" | "TICKET_SECRET"): string {
-  const value = env[name];
-  return typeof value === "string" ? value : "";
-}
+/** The storage deletes at most this many keys at a time. */
+const mostForgotten = 128;
 
-function refuse(status: number, reason: string): Response {
-  return new Response(reason, { status });
-}
+/** The close code of a room that failed while it let somebody in: clients come back later. */
+const failedCode = 1011;
+
+/** The tag of members who have named no language: they get both. */
+const anyLanguage = "any";
 
 /**
- * A room tells its members what the app posts to it, and keeps nothing but when it last sent them out: the database stays
- * the truth.
+ * A room sends its members what the app publishes, and keeps nothing but when it last sent them out and which tickets were
+ * used just now: the database stays the truth. Who may come in, the entrance has checked.
  * Hibernating, so that idle members cost nothing.
  */
-export default class Room implements Party.Server {
-  readonly options = { hibernate: true };
-  /** No more than so many are here: those who leave are taken off only when the room seems full. */
+export class Room extends Server {
+  static override options = { hibernate: true };
+  /** Used tickets for which this room, while it is awake, need not ask its storage. */
+  private readonly used = new Set<string>();
+  /** At least as many as are here: those who leave are subtracted only when the room seems full. */
   private members: number | undefined;
 
-  constructor(readonly room: Party.Room) {}
-
-  /** The public feed admits all, other rooms only the bearers of their tickets (401); there is no other room (404). */
-  static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
-    if (isFeedRoom(lobby.id)) return request;
-    if (!needsTicket(lobby.id)) return refuse(404, "No such room");
-    const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    const secret = setting(lobby.env, "TICKET_SECRET");
-    const mayEnter = secret !== "" && (await verifyTicket(secret, lobby.id, ticket, Date.now()));
-    return mayEnter ? request : refuse(401, "A valid ticket is needed");
+  /**
+   * Sends a message to all members, in the public feed with the card in the one language that a member has named.
+   * Called through the stub. Gives how many were reached; throws when it is no message of this room.
+   */
+  publish(given: LiveMessage): number {
+    const message = parseMessage(this.name, given);
+    if (!message) throw new Error("this is no message of this room");
+    const send = (text: string, tag?: string) => forEach(this.getConnections(tag), (member) => member.send(text));
+    if (!("html" in message)) return send(JSON.stringify(message));
+    const reached = cardLanguages.map((language) => send(JSON.stringify(inLanguage(message, language)), language));
+    return reached.reduce((sum, each) => sum + each, send(JSON.stringify(message), anyLanguage));
   }
 
-  /** Only the app, by its secret, posts to a room (POST) or sends its members out (DELETE). */
-  static async onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
-    if (!isFeedRoom(lobby.id) && !needsTicket(lobby.id)) return refuse(404, "No such room");
-    const given = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    if (!(await isSameSecret(given, setting(lobby.env, "ROOMS_SECRET")))) return refuse(401, "The secret is needed");
-    if (request.method !== "POST" && request.method !== "DELETE") return refuse(405, "POST or DELETE");
-    return request;
+  /** Closes all connections; tickets made until now open nothing any more. Called through the stub. Gives how many were closed. */
+  async sendOut(): Promise<number> {
+    await this.ctx.storage.put(sentOutKey, Date.now());
+    return forEach(this.getConnections(), closeAsSentOut);
   }
 
-  /** What is asked outside any room: whether the server is up. */
-  static onFetch(request: Party.Request) {
-    return new URL(request.url).pathname === "/health" ? new Response("ok") : refuse(404, "Not found");
-  }
+  /** Does nothing: that it returns says that the room answers. Called through the stub. */
+  ping(): void {}
 
-  /** The language that a member wants to hear, as a tag that outlives hibernation. */
-  getConnectionTags(_member: Party.Connection, { request }: Party.ConnectionContext) {
+  /** The language that a member has named, as a tag that outlives hibernation. */
+  override getConnectionTags(_member: Connection, { request }: ConnectionContext): string[] {
     const language = new URL(request.url).searchParams.get("l") ?? "";
     return cardLanguages.some((each) => each === language) ? [language] : [anyLanguage];
   }
 
-  async onRequest(request: Party.Request) {
-    const delivered = request.method === "DELETE" ? await this.sendAllOut() : await this.tell(request);
-    if (delivered === null) return refuse(400, "Not a message of this room");
-    return Response.json({ delivered } satisfies Delivery);
-  }
-
-  /** A ticket made before the members were sent out opens nothing any more, and a full room nothing at all. */
-  async onConnect(member: Party.Connection, { request }: Party.ConnectionContext) {
-    if (this.isFull()) return member.close(fullCode, "Come back later");
-    if (!needsTicket(this.room.id)) return;
-    const sentOutAt = await this.room.storage.get<number>(sentOutKey);
-    if (sentOutAt === undefined) return;
-    const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    if (ticketMadeAt(ticket) <= sentOutAt) sendOut(member);
-  }
-
-  /** What a client says is ignored; the runtime needs a listener to keep the connection asleep. */
-  onMessage() {}
-
-  /** A sleeping room's runtime leaves the answer to a client's farewell to us. */
-  onClose(member: Party.Connection) {
+  /** A ticket that was used or made before the members were sent out opens nothing any more, and a full room nothing at all. */
+  override async onConnect(member: Connection, { request }: ConnectionContext): Promise<void> {
     try {
-      member.close();
+      if (this.isFull()) return member.close(fullCode, "Come back later");
+      if (!needsTicket(this.name)) return;
+      const ticket = request.headers.get(ticketHeader) ?? "";
+      const isFirst = await this.use(ticketKey(ticket));
+      const sentOutAt = (await this.ctx.storage.get<number>(sentOutKey)) ?? 0;
+      if (!isFirst || ticketMadeAt(ticket) <= sentOutAt) closeAsSentOut(member);
     } catch {
-      // Already gone.
+      // The library would send the error's stack to the client.
+      member.close(failedCode, "Come back later");
     }
   }
 
-  /** Counts the member who is coming, who stands among the others already. */
+  /** What a client says is ignored. */
+  override onMessage(): void {}
+
+  /** A connection that broke: its client comes back by itself. The library would log who it was. */
+  override onError(): void {}
+
+  /** Uses a ticket up; false when it was used before. The storage knows it also after the room has slept. */
+  private async use(key: string): Promise<boolean> {
+    if (this.used.has(key)) return false;
+    this.used.add(key);
+    const { storage } = this.ctx;
+    if (await storage.get(usedPrefix + key)) return false;
+    await storage.put(usedPrefix + key, true);
+    const expired = [...(await storage.list({ start: usedPrefix, end: `${usedPrefix}${Date.now()}`, limit: mostForgotten })).keys()];
+    if (expired.length > 0) await storage.delete(expired);
+    for (const each of expired) this.used.delete(each.slice(usedPrefix.length));
+    return true;
+  }
+
+  /** Counts the member who is coming, who is among the connections already. */
   private isFull(): boolean {
-    this.members = this.members === undefined || this.members >= mostMembers ? [...this.room.getConnections()].length : this.members + 1;
+    this.members = this.members === undefined || this.members >= mostMembers ? [...this.getConnections()].length : this.members + 1;
     return this.members > mostMembers;
-  }
-
-  private async sendAllOut(): Promise<number> {
-    await this.room.storage.put(sentOutKey, Date.now());
-    return toEach(this.room.getConnections(), sendOut);
-  }
-
-  private async tell(request: Party.Request): Promise<number | null> {
-    const body = await request.text();
-    if (body.length > maxBodyBytes) return null;
-    const message = parseMessage(this.room.id, readJson(body));
-    if (!message) return null;
-    const say = (said: string, tag?: string) => toEach(this.room.getConnections(tag), (member) => member.send(said));
-    if (!("html" in message)) return say(JSON.stringify(message));
-    const heard = cardLanguages.map((language) => say(JSON.stringify(inLanguage(message, language)), language));
-    return heard.reduce((sum, each) => sum + each, say(JSON.stringify(message), anyLanguage));
   }
 }
 
-/** The tag of members who have named no language, as pages from before that do: they hear both. */
-const anyLanguage = "any";
-
-const needsTicket = (room: string) => isUserRoom(room) || room === ownersRoom;
-
-/** Does something to every member, and says to how many; one who is just leaving must not keep it from the others. */
-function toEach(members: Iterable<Party.Connection>, act: (member: Party.Connection) => void): number {
+/** Does something to every member, and gives to how many; one who is just leaving must not keep it from the others. */
+function forEach(members: Iterable<Connection>, act: (member: Connection) => void): number {
   let reached = 0;
   for (const member of members) {
     try {
@@ -130,16 +114,6 @@ function toEach(members: Iterable<Party.Connection>, act: (member: Party.Connect
   return reached;
 }
 
-function sendOut(member: Party.Connection): void {
+function closeAsSentOut(member: Connection): void {
   member.close(sentOutCode, "Come back with a new ticket");
 }
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
-Room satisfies Party.Worker;

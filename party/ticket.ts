@@ -1,4 +1,7 @@
-/** Tickets to personal rooms: `{expiry ms}.{signature}`, an HMAC-SHA256 over room and expiry, in base64url. */
+/**
+ * Tickets to personal rooms: `{expiry ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry and a random id, in base64url. Whether
+ * an id was used before only the room knows.
+ */
 
 import { ticketLifetimeMs } from "./rooms";
 
@@ -12,8 +15,8 @@ function importKey(secret: string): Promise<CryptoKey> {
   ]);
 }
 
-function signedText(room: string, expiresAt: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(text.encode(`ticket\n${room}\n${expiresAt}`));
+function signedText(room: string, expiresAt: number, id: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(text.encode(`ticket\n${room}\n${expiresAt}\n${id}`));
 }
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -25,13 +28,14 @@ function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A ticket that opens one room until a moment.
+ * A new ticket that opens one room once, until a moment.
  * @param expiresAt milliseconds UTC
  * @throws when the secret is empty
  */
 export async function signTicket(secret: string, room: string, expiresAt: number): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), signedText(room, expiresAt));
-  return `${expiresAt}.${toBase64Url(new Uint8Array(signature))}`;
+  const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), signedText(room, expiresAt, id));
+  return `${expiresAt}.${id}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
 /**
@@ -41,22 +45,17 @@ export async function signTicket(secret: string, room: string, expiresAt: number
  */
 export async function verifyTicket(secret: string, room: string, ticket: string, now: number): Promise<boolean> {
   const key = await importKey(secret);
-  const [, expiry, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(ticket) ?? [];
-  if (!expiry || !signature || Number(expiry) <= now) return false;
-  return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry)));
+  const [, expiry, id, signature] = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/.exec(ticket) ?? [];
+  if (!expiry || !id || !signature || Number(expiry) <= now) return false;
+  return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry), id));
+}
+
+/** What tells a ticket from every other one: its expiry, of which 13 digits sort until 2286, and its random id. */
+export function ticketKey(ticket: string): string {
+  return ticket.split(".", 2).join(".");
 }
 
 /** When a ticket was made, in ms UTC; 0 for what is no ticket. */
 export function ticketMadeAt(ticket: string): number {
   return Math.max(0, (Number.parseInt(ticket, 10) || 0) - ticketLifetimeMs);
-}
-
-/** Compares two secrets in a time that does not tell where they differ. An empty expected secret equals nothing. */
-export async function isSameSecret(given: string, expected: string): Promise<boolean> {
-  const [a, b] = await Promise.all([given, expected].map((s) => crypto.subtle.digest("SHA-256", text.encode(s))));
-  const left = new Uint8Array(a as ArrayBuffer);
-  const right = new Uint8Array(b as ArrayBuffer);
-  let difference = 0;
-  for (let i = 0; i < left.length; i++) difference |= (left[i] ?? 0) ^ (right[i] ?? 0);
-  return expected !== "" && difference === 0;
 }

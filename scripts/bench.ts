@@ -4,20 +4,20 @@ import type { Build } from "./build-folder";
 import { compileMessages } from "./messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [applicants] [chaos] [search] [recommendations] [relevance] [scam] [analytics] [digest] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The chaos prints its seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
-One number chooses how many seekers get the digest; 100000 otherwise.
+The chaos and the hostile bodies print their seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
+One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "applicants"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "bodies"] as const;
 /** Over a build, with a site of its own. */
-const onBuild = ["chaos"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest"] as const;
+const onBuild = ["chaos", "cold"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -27,6 +27,7 @@ const isOnSite = (name: Name): name is OnSite => onSite.some((each) => each === 
 
 async function run(name: Name, sizes: number[], made: () => Promise<Build>): Promise<Report[]> {
   if (name === "chaos") return [await (await import("../tests/bench/chaos")).benchChaos(await made())];
+  if (name === "cold") return [await (await import("../tests/bench/cold")).benchCold(await made())];
   return isOnSite(name) ? [await runOnSite(name, await made())] : runOnData(name, sizes);
 }
 
@@ -36,7 +37,12 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
     const { benchApplicants, fillApplicants } = await import("../tests/bench/applicants");
     return withSite(made, benchApplicants, fillApplicants);
   }
+  if (name === "log-in") {
+    const { benchLogIn, fillLogIns } = await import("../tests/bench/log-in");
+    return withSite(made, benchLogIn, fillLogIns, { CLIENT_ADDRESS_HEADER: "x-bench-network" });
+  }
   return withSite(made, async (site) => {
+    if (name === "bodies") return (await import("../tests/bench/bodies")).benchBodies(site);
     if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
     if (name === "slow3g") return (await import("../tests/bench/slow3g")).benchSlow3g(site);
     if (name === "throughput") return (await import("../tests/bench/throughput")).benchThroughput(site, made);
@@ -51,6 +57,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
   if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];
   if (name === "digest") return [await (await import("../tests/bench/digest")).benchDigest(sizes[0] ?? 100_000)];
+  if (name === "backup") return [await (await import("../tests/bench/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
   if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"

@@ -19,6 +19,9 @@ async function findChromium(): Promise<string | null> {
   return null;
 }
 
+/** The small Chromium without a window, of which a test costs a third of the processor's time; it asks nobody for permissions. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 async function installWithPlaywright(): Promise<string> {
   const { said } = await runTool({ script: "node_modules/@playwright/test/cli.js", args: ["install", "chromium"], output: "pipe" });
   return said;
@@ -38,4 +41,15 @@ export async function findOrInstallChromium(): Promise<string> {
   const installed = await findChromium();
   if (installed) return installed;
   throw failure(`${said}\nThere is no Chromium here and none could be installed. Install one, or name it in the variable CHROMIUM.`);
+}
+
+/**
+ * The browsers of the tests: a whole one, and a light one for what needs no window. Where there is no light one, and none can be
+ * installed, the whole one does its work, too. Throws as findOrInstallChromium does.
+ */
+export async function findOrInstallBrowsers(): Promise<{ whole: string; light: string }> {
+  const whole = await findOrInstallChromium();
+  if (process.env.CHROMIUM) return { whole, light: whole };
+  if (!(await works(headlessShell)) && (await canInstall())) await step("Installing Chromium's headless shell with apt-get", () => install("chromium-headless-shell"));
+  return { whole, light: (await works(headlessShell)) ? headlessShell : whole };
 }

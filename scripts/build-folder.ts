@@ -1,9 +1,11 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { MiniflareOptions } from "miniflare";
 
 /** A finished build that nothing changes any more: servers and tests use it while the next one is made. */
 export interface Build {
   folder: string;
-  /** The whole worker in one file, as it is deployed. */
+  /** The main module of the worker. Beside it lie those that it imports: `wrangler deploy` uploads the whole folder. */
   worker: string;
   /** The pages as a Remix server build. */
   server: string;
@@ -18,4 +20,11 @@ export function buildAt(folder: string): Build {
     server: path.join(folder, "server/index.js"),
     assets: path.join(folder, "client"),
   };
+}
+
+/** The worker's modules as Miniflare takes them: those that are deployed, the main one first. */
+export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" | "modulesRoot"> {
+  const modulesRoot = path.dirname(worker);
+  const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker);
+  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: "ESModule", path: file })) };
 }

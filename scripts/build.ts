@@ -5,12 +5,13 @@ import path from "node:path";
 import { type Build, buildAt } from "./build-folder";
 import { withLock } from "./lock.mjs";
 import { compileMessages } from "./messages";
+import { bundleWorker } from "./worker-bundle";
 import { failure, root, runTool, step, stopOnSignals } from "./process";
 
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
   "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml",
-  "scripts/messages.ts", "scripts/build.ts",
+  "scripts/messages.ts", "scripts/build.ts", "scripts/server-build.ts", "scripts/worker-bundle.ts",
 ];
 const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
 const keptBuilds = 5;
@@ -34,8 +35,8 @@ async function nameOfSources(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function runBuildTool(name: string, script: string, args: string[]): Promise<void> {
-  const { code, said } = await runTool({ script, args, env: { NODE_ENV: "production", CI: "1" }, output: "pipe" });
+async function runBuildTool(name: string, script: string, args: string[], version: string): Promise<void> {
+  const { code, said } = await runTool({ script, args, env: { NODE_ENV: "production", CI: "1", BUILD_VERSION: version }, output: "pipe" });
   if (code !== 0) throw failure(`${said}\n${name} failed`);
 }
 
@@ -45,10 +46,9 @@ async function make(name: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(buildsFolder, { recursive: true });
   await mkdir(unfinished, { recursive: true });
-  await runBuildTool("The build of the pages", "node_modules/@remix-run/dev/dist/cli.js", ["vite:build"]);
-  await runBuildTool("The bundling of the worker", "node_modules/wrangler/bin/wrangler.js", [
-    "deploy", "--dry-run", "--minify", "--outdir", path.join(unfinished, "worker"),
-  ]);
+  await runBuildTool("The build of the pages", "node_modules/@remix-run/dev/dist/cli.js", ["vite:build"], name);
+  await rm(path.join(root, "build/worker"), { recursive: true, force: true });
+  await bundleWorker(path.join(root, "build/server"), path.join(root, "build/worker"));
   await cp(path.join(root, "build"), unfinished, { recursive: true });
   await rename(unfinished, path.join(buildsFolder, name));
 }
@@ -86,12 +86,19 @@ export async function build(): Promise<Build> {
   );
 }
 
-export async function main(): Promise<void> {
-  stopOnSignals(130);
-  const { folder } = await build();
-  for (const part of ["client", "server"]) {
+/** The production build, also in build/, where wrangler looks for what it uploads. */
+export async function buildForDeploy(): Promise<Build> {
+  const made = await build();
+  const { folder } = made;
+  for (const part of ["client", "server", "worker"]) {
     await rm(path.join(root, "build", part), { recursive: true, force: true });
     await cp(path.join(folder, part), path.join(root, "build", part), { recursive: true });
   }
-  console.log("Ready in build/ for `wrangler deploy`");
+  return made;
+}
+
+export async function main(): Promise<void> {
+  stopOnSignals(130);
+  await buildForDeploy();
+  console.log("Ready in build/ for `npm run deploy`");
 }

@@ -2,7 +2,6 @@ import { claimState } from "./state";
 import { compileMessages } from "./messages";
 import { findFreePort } from "./ports";
 import { failure, isStopping, onStop, startTool, step, stopChild, stopOnSignals } from "./process";
-import { createRoomSecrets, startRooms } from "./rooms";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,12 +24,9 @@ export async function main(): Promise<void> {
   ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
-  const secrets = createRoomSecrets();
-  const rooms = await step("Starting the rooms", () => startRooms({ stateDir, secrets }));
-
   const port = await findFreePort(5173);
   const url = `http://localhost:${port}`;
-  const variables = { ...secrets, SITE_URL: url, ROOMS_URL: rooms.url, ...localVariables(stateDir) };
+  const variables = { SITE_URL: url, ...localVariables(stateDir) };
   const vite = startTool({
     script: "node_modules/@remix-run/dev/dist/cli.js",
     args: ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],

@@ -12,17 +12,22 @@ export function stateFolder(): string {
   return path.resolve(root, process.env.STATE_DIR || ".wrangler/state");
 }
 
-async function databaseId(): Promise<string> {
+/** What wrangler.toml says under a name; the first one of several. */
+export async function setting(name: "database_id" | "bucket_name"): Promise<string> {
   const config = await readFile(path.join(root, "wrangler.toml"), "utf8");
-  const id = /^\s*database_id\s*=\s*"([^"]+)"/m.exec(config)?.[1];
-  if (!id) throw new Error("wrangler.toml names no database_id");
-  return id;
+  const value = new RegExp(`^\\s*${name}\\s*=\\s*"([^"]+)"`, "m").exec(config)?.[1];
+  if (!value) throw new Error(`wrangler.toml names no ${name}`);
+  return value;
 }
 
 interface LocalD1 {
   d1: D1Database;
+  /** The file store beside the database. */
+  files(): Promise<R2Bucket>;
   /** Asks the script, by a query string, for its answer in JSON. Throws when it fails. */
   ask(query: string): Promise<unknown>;
+  /** Posts JSON to the script. Throws what it answers when that is no success. */
+  post(body: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -38,8 +43,10 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
     compatibilityDate: "2026-04-01",
     compatibilityFlags: ["nodejs_compat"],
     cf: false,
-    d1Databases: { DB: await databaseId() },
+    d1Databases: { DB: await setting("database_id") },
     d1Persist: path.join(folder, "v3/d1"),
+    r2Buckets: { FILES: await setting("bucket_name") },
+    r2Persist: path.join(folder, "v3/r2"),
     // A lock met on the way is logged by the runtime as an error, though the next try succeeds.
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
@@ -49,13 +56,30 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
   });
   // Two versions of the Workers types describe the same binding.
   const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  const ask = async (query: string) => {
-    const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`);
+  const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
+  const send = async (query: string, body?: string) => {
+    const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`, body === undefined ? {} : { method: "POST", body });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
-  return { d1, ask, close: () => miniflare.dispose() };
+  const ask = (query: string) => send(query);
+  const post = (body: unknown) => send("", JSON.stringify(body));
+  return { d1, files, ask, post, close: () => miniflare.dispose() };
 }
+
+/** The names of the migrations that there are, in order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(path.join(root, "db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
+}
+
+/** The statements of a migration by its name. */
+export async function readMigration(name: string): Promise<string[]> {
+  return statementsOf(await readFile(path.join(root, "db/migrations", name), "utf8"));
+}
+
+/** How the applied migrations are recorded, as wrangler does. */
+export const migrationsTable =
+  "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 
 /** The statements of a migration; drizzle-kit separates them, and a trigger has semicolons of its own. */
 function statementsOf(migration: string): string[] {
@@ -79,17 +103,12 @@ export async function migrate(d1: D1Database): Promise<string[]> {
 }
 
 async function applyMissing(d1: D1Database, applied: string[]) {
-  const folder = path.join(root, "db/migrations");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  await d1
-    .prepare(
-      "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-    )
-    .run();
+  const names = await listMigrations();
+  await d1.prepare(migrationsTable).run();
   const there = await appliedNames(d1);
 
   for (const name of names.filter((each) => !there.has(each))) {
-    const statements = statementsOf(await readFile(path.join(folder, name), "utf8"));
+    const statements = await readMigration(name);
     try {
       await d1.batch([
         d1.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { withLock } from "./lock.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const commands = ["start", "dev", "test", "build", "typecheck", "import", "bench"];
+const commands = ["start", "dev", "test", "build", "typecheck", "import", "backup", "restore", "bench", "deploy"];
 
 /** The tools neither report home nor look for newer versions of themselves. */
 const quiet = {

@@ -18,6 +18,7 @@ import type { ExperienceLevel, Locale } from "db/vocabulary";
 import { consentVersion } from "~/features/accounts/new-account.server";
 import { hashPassword } from "~/features/accounts/password";
 import { jobLifetime } from "~/features/jobs/job";
+import { lookColumns } from "~/features/screening/reserved-names";
 import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
 import { notificationTexts, type NotificationText } from "~/features/notifications/texts";
 import { formatDateTime } from "~/ui/format";
@@ -95,6 +96,7 @@ function companyRows(now: number): (typeof schema.companies.$inferInsert)[] {
       ...(owned ? { userId: seedId("user", sampleEmployer.slug), phone, whatsappNumber: phone, preciseAddress } : {}),
       companyName: company.name,
       nameKey: foldText(company.name),
+      ...lookColumns(company.name),
       legalName: company.legalName,
       email: company.email,
       hrContactName: company.hrContactName,

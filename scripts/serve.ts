@@ -2,20 +2,16 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import type { Build } from "./build-folder";
+import { type Build, modulesOf } from "./build-folder";
 import { findFreePort } from "./ports";
 import { onStop, root } from "./process";
 import { pushKeyOf } from "./push-key";
-import { createRoomSecrets, startRooms, type Rooms, type RoomSecrets } from "./rooms";
 
 export interface Server {
   /** The address for people, and the one that links in mails carry. */
   url: string;
-  roomsUrl: string;
-  secrets: RoomSecrets;
-  /** Takes the rooms away while the site runs on, and brings them back at the same address. */
-  stopRooms(): Promise<void>;
-  startRooms(): Promise<void>;
+  /** What runs the worker. */
+  miniflare: Miniflare;
   /** What the cron expressions of wrangler.toml do, all of them, now. */
   runCron(): Promise<void>;
   stop(): Promise<void>;
@@ -26,13 +22,12 @@ interface ServerOptions {
   /** Where the database and the rooms keep their data. */
   stateDir: string;
   port?: number;
-  roomsPort?: number;
   /** Variables of the worker, over those of wrangler.toml. */
   vars?: Record<string, string>;
   /** False when only an explicit runCron shall run it. */
   cron?: boolean;
-  /** Rooms that are there already; new ones are started otherwise. */
-  rooms?: Rooms;
+  /** Changes what Miniflare is given, such as to let rooms fail in a test. */
+  adapt?: (options: MiniflareOptions) => MiniflareOptions;
   /** True when what the worker reports is expected, and not to be shown. */
   silent?: boolean;
 }
@@ -46,8 +41,8 @@ export function localVariables(stateDir: string): Record<string, string> {
   const given = names.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
-  const secret = randomBytes(32).toString("hex");
-  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", COOKIE_SECRET: secret, VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
+  const secret = () => randomBytes(32).toString("hex");
+  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", COOKIE_SECRET: secret(), TICKET_SECRET: secret(), VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
 }
 
 /** What wrangler.toml says of the worker, and when its cron runs. */
@@ -76,11 +71,11 @@ const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.ex
 export function workerOptions({ options }: WorkerSettings, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
   return {
     ...options,
-    modulesRoot: path.dirname(build.worker),
-    modules: [{ type: "ESModule", path: build.worker }],
+    ...modulesOf(build),
     bindings: { ...options.bindings, ...vars },
     d1Persist: path.join(stateDir, "v3/d1"),
     r2Persist: path.join(stateDir, "v3/r2"),
+    durableObjectsPersist: path.join(stateDir, "v3/do"),
     cachePersist: false,
     host: "127.0.0.1",
     port,
@@ -111,20 +106,11 @@ export function swallow(...streams: Readable[]) {
 }
 
 /** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
-export async function startServer({ build, stateDir, port, roomsPort, vars, cron = true, rooms: given, silent = false }: ServerOptions): Promise<Server> {
-  const secrets = createRoomSecrets();
+export async function startServer({ build, stateDir, port, vars, cron = true, adapt = (options) => options, silent = false }: ServerOptions): Promise<Server> {
   const settings = await readWorkerSettings(build);
   const { crons } = settings;
-  let rooms: Rooms | null = given ?? (await startRooms({ stateDir, secrets, port: roomsPort }));
-  const { url: roomsUrl, port: boundRoomsPort } = rooms;
   const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
-    ...workerOptions(settings, build, stateDir, free, {
-      ...secrets,
-      SITE_URL: `http://localhost:${free}`,
-      ROOMS_URL: roomsUrl,
-      ...localVariables(stateDir),
-      ...vars,
-    }),
+    ...adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })),
     ...(silent ? { handleRuntimeStdio: swallow } : {}),
   }));
 
@@ -137,27 +123,12 @@ export async function startServer({ build, stateDir, port, roomsPort, vars, cron
     runCron(crons.filter((each: string) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
   }
   const timer = cron ? setInterval(tick, 60_000) : undefined;
-  async function stopRooms() {
-    const running = rooms;
-    rooms = null;
-    await running?.stop();
-  }
   async function stop() {
     forget();
     clearInterval(timer);
-    await Promise.all([miniflare.dispose(), stopRooms()]);
+    await miniflare.dispose();
   }
   const forget = onStop(stop);
 
-  return {
-    url: `http://localhost:${boundPort}`,
-    roomsUrl,
-    secrets,
-    stopRooms,
-    async startRooms() {
-      rooms ??= await startRooms({ stateDir, secrets, port: boundRoomsPort });
-    },
-    runCron: () => runCron(),
-    stop,
-  };
+  return { url: `http://localhost:${boundPort}`, miniflare, runCron: () => runCron(), stop };
 }

@@ -10,6 +10,6 @@ export async function main(): Promise<void> {
   const [{ prepareDatabase }, { startServer }, { announce }] = await Promise.all([import("./database"), import("./serve"), import("./announce")]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);
-  const server = await step("Starting the rooms and the site", () => startServer({ build: made, stateDir }));
+  const server = await step("Starting the site", () => startServer({ build: made, stateDir }));
   announce(server.url, stateDir);
 }

@@ -5,7 +5,7 @@ import { samplePassword } from "db/seed/accounts";
 import { cheapHashOf } from "../tests/support/cheap-password";
 import { build } from "./build";
 import type { Build } from "./build-folder";
-import { findOrInstallChromium } from "./browser";
+import { findOrInstallBrowsers } from "./browser";
 import { compileMessages } from "./messages";
 import { findOrInstallPdftotext } from "./pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
@@ -51,7 +51,7 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
 }
 
 async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
-  const browser = await findOrInstallChromium();
+  const { whole, light } = await findOrInstallBrowsers();
   const pdftotext = await findOrInstallPdftotext();
   const { prepareDatabase } = await import("./database");
   const { readWorkerSettings } = await import("./serve");
@@ -60,11 +60,17 @@ async function runPlaywright(filter: string[], built: Build, folder: string): Pr
   const { code } = await runTool({
     script: "node_modules/@playwright/test/cli.js",
     args: ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json", ...filter],
-    env: { CHROMIUM: browser, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM: whole, LIGHT_CHROMIUM: light, PDFTOTEXT: pdftotext, SITE_FOLDER: folder, SITE_BUILD: built.folder, WORKER_SETTINGS: JSON.stringify(await readWorkerSettings(built)), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     output: "inherit",
   });
   const { stats } = (await readReport(report)) as { stats?: { expected: number; flaky: number; unexpected: number } };
   return countsOf(stats && stats.expected + stats.flaky, stats?.unexpected, code);
+}
+
+/** What is uploaded, with production's settings; each address that answers as expected counts. */
+async function runRehearsal(built: Build): Promise<Counts> {
+  const { rehearse } = await import("./deploy/rehearsal");
+  return { passed: await rehearse(built), failed: 0 };
 }
 
 function wordsOf(error: unknown): string {
@@ -119,22 +125,39 @@ async function runEverything(folder: string): Promise<Counts[]> {
   });
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1 }];
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
+  if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));
   for (const { name, counts: those } of await beside) counts.push(await shown(name, async () => those));
   if (built) counts.push(await shown(inBrowser, () => runPlaywright([], built, folder)));
   return counts;
 }
 
-/** Runs every test, or those of one part: `npm test -- unit | integration | e2e [part of a file name]`. Exit code 1 when one fails. */
+/** The tests that the changes since a revision can break, part by part. */
+async function runChanged(revision: string, folder: string): Promise<Counts[]> {
+  await step("Compiling the messages", compileMessages);
+  const { findChangedTests } = await import("./changed");
+  const selected = await step("Finding the tests that the change can break", () => findChangedTests(revision));
+  console.log(`${selected.files} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
+  const counts: Counts[] = [];
+  for (const part of parts) if (selected[part]?.length !== 0) counts.push(...(await runPart(part, selected[part] ?? [], folder)));
+  counts.push(await shown("Checking types", () => typecheck().then(() => ({ passed: 0, failed: 0 }))));
+  return counts;
+}
+
+/**
+ * Runs every test, those of one part (`npm test -- unit | integration | e2e [part of a file name]`), or those that the changes since
+ * a revision, by default what is not committed, can break (`npm test -- changed [revision]`). Exit code 1 when one fails.
+ */
 export async function main(args: string[]): Promise<number> {
   stopOnSignals(130);
   const since = Date.now();
   const part = parts.find((each) => each === args[0]);
-  if (args.length > 0 && !part) throw failure(`Usage: npm test [-- ${parts.join(" | ")} [part of a file name]]`);
+  const isChanged = args[0] === "changed";
+  if (args.length > 0 && !part && !isChanged) throw failure(`Usage: npm test [-- ${parts.join(" | ")} [part of a file name]] [-- changed [revision]]`);
   const folder = await mkdtemp(path.join(tmpdir(), "kaamghar-test-"));
   const clean = () => rm(folder, { recursive: true, force: true });
   onStop(clean);
   try {
-    const counts = await (part ? runPart(part, args.slice(1), folder) : runEverything(folder));
+    const counts = await (isChanged ? runChanged(args[1] ?? "HEAD", folder) : part ? runPart(part, args.slice(1), folder) : runEverything(folder));
     const total = counts.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
     console.log(`\nAll of it took ${((Date.now() - since) / 1000).toFixed(0)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);

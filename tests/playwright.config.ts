@@ -19,6 +19,11 @@ const phone = {
   userAgent: "Mozilla/5.0 (Linux; Android 14; Redmi 13C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 };
 
+const launch = (executablePath: string | undefined) => ({
+  executablePath,
+  args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+});
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: path.join(folder, "browser"),
@@ -27,16 +32,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // The report names as flaky what passes only then.
+  retries: 1,
   use: {
     ...phone,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-    },
+    launchOptions: launch(process.env.LIGHT_CHROMIUM),
   },
   projects: [
     // What needs script by its nature, such as axe, is tagged, and so is what only shows without it.
-    { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script/ },
-    { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script/ },
+    { name: "script", use: { javaScriptEnabled: true }, grepInvert: /@no-script|@whole-browser/ },
+    { name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script|@whole-browser/ },
+    // With script, too; the light browser neither asks for permissions nor shows notifications.
+    { name: "whole-browser", use: { javaScriptEnabled: true, launchOptions: launch(process.env.CHROMIUM) }, grep: /@whole-browser/ },
   ],
 });

@@ -49,5 +49,5 @@ async function post(path: string, heart: Heart): Promise<void> {
   if (heart.wanted !== known) count(known);
   heart.wanted = known;
   showHearts(path, known);
-  toast(refusal);
+  toast({ ...refusal, seconds: 5 });
 }

@@ -28,6 +28,8 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["location-first", () => import("./location-first")],
   ["location-prompt", () => import("./location-prompt")],
   ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
+  ["passkey-form", () => import("./passkey")],
+  ["auth-form", () => import("./auth-form")],
   ["password-toggle,notification-setting", () => import("./account")],
   ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],

@@ -10,6 +10,9 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
+/** What this device remembers of what somebody has looked at, by its names in the browser's storage. */
+const looks = ["recent-jobs", "error-log"];
+
 /** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */
 export function forgetKeptForms(): void {
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
@@ -18,6 +21,7 @@ export function forgetKeptForms(): void {
     attempt(() => {
       for (const key of Object.keys(sessionStorage))
         if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
+      if (content === "*") for (const key of looks) localStorage.removeItem(key);
     });
   }
 }

@@ -19,6 +19,8 @@ export class LiveJobs extends HTMLElement {
   private newCount = 0;
   /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
   private newest = 0;
+  /** From behind which listing key the next catch-up asks, when not only for what is new. */
+  private from = Infinity;
   /** Jobs told of since the catch-up on its way was asked for; its answer is older. */
   private touched = new Set<string>();
 
@@ -45,6 +47,10 @@ export class LiveJobs extends HTMLElement {
     return this.querySelector("[data-list]") ?? this;
   }
 
+  private get limit(): number {
+    return Number(this.getAttribute("limit")) || Infinity;
+  }
+
   private cards(): HTMLElement[] {
     return [...this.list.querySelectorAll<HTMLElement>("[data-job-id]")];
   }
@@ -57,27 +63,32 @@ export class LiveJobs extends HTMLElement {
     const { type, id } = message;
     if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
+    // One that returns to its old place: whether that is here, the server knows.
+    if (message.type === "job.updated" && message.listingKey && !this.card(id)) return this.catchUp(Math.random() * 1_000, message.listingKey - 1);
     this.touched.add(id);
     if (message.type === "job.posted") this.add([message]);
     else if (message.type === "job.updated") this.renew(id, message.html);
     else this.drop(id);
   }
 
-  private catchUp(delay: number) {
+  private catchUp(delay: number, behind = Infinity) {
+    this.from = Math.min(this.from, behind);
     this.timer ??= setTimeout(async () => {
+      const { from } = this;
       this.timer = undefined;
+      this.from = Infinity;
       this.touched.clear();
       const cards = this.cards();
       const address = new URL(this.getAttribute("src") ?? "", location.href);
       this.newest = Math.max(this.newest, ...cards.map((card) => Number(card.dataset.listingKey) || 0));
-      address.searchParams.set("after", String(this.newest));
+      address.searchParams.set("after", String(Math.min(this.newest, from)));
       address.searchParams.set("ids", cards.map((card) => card.dataset.jobId).join());
       try {
         const response = await fetch(address);
         if (response.status >= 500) throw response;
         if (response.ok && this.isConnected) this.take((await response.json()) as CatchUp);
       } catch {
-        if (this.isConnected) this.catchUp(retryMs);
+        if (this.isConnected) this.catchUp(retryMs, from);
       }
     }, delay);
   }
@@ -91,30 +102,27 @@ export class LiveJobs extends HTMLElement {
     this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey), !waiting.length);
   }
 
-  /** Puts jobs on top, the last one highest; only the last is announced, and none that stood here before the page was opened. */
+  /** Puts jobs in their places, given the newest last; only the last is announced, and none that is older than what stood here. */
   private add(jobs: Added[], isNews = true) {
-    const fresh = jobs.filter(({ id }) => !this.card(id));
-    const last = fresh[fresh.length - 1];
-    if (!last) return this.showEmpty();
-    const { list } = this;
+    const fresh = jobs.filter(({ id, listingKey }) => {
+      const card = this.card(id);
+      if (card) card.dataset.listingKey = String(listingKey);
+      return !card;
+    });
     for (const job of fresh) {
-      let item: HTMLElement | null = parse(job.html);
-      if (!item) continue;
-      item.dataset.listingKey ??= String(job.listingKey);
-      if (list.matches("ol,ul")) {
-        const li = document.createElement("li");
-        li.className = list.querySelector("li")?.className ?? "";
-        li.appendChild(item);
-        item = li;
-      }
-      list.insertBefore(item, list.firstChild);
+      const card = parse(job.html);
+      if (!card) continue;
+      card.dataset.listingKey ??= String(job.listingKey);
+      this.list.insertBefore(card, this.cards().find(({ dataset }) => !(Number(dataset.listingKey) > job.listingKey)) ?? null);
     }
-    const limit = Number(this.getAttribute("limit")) || Infinity;
-    for (const card of this.cards().slice(limit)) this.itemOf(card).remove();
+    for (const card of this.cards().slice(this.limit)) card.remove();
 
     this.showEmpty();
-    if (!isNews) return;
-    this.newCount += fresh.length;
+    const news = fresh.filter(({ listingKey }) => isNews && listingKey > this.newest);
+    const last = news[news.length - 1];
+    if (!last) return;
+    this.newest = last.listingKey;
+    this.newCount += news.length;
     const count = this.querySelector<HTMLElement>("[data-count]");
     if (count) {
       count.textContent = (count.dataset.text ?? "{n}").replace("{n}", abbreviate(this.newCount));
@@ -139,15 +147,11 @@ export class LiveJobs extends HTMLElement {
 
   private drop(id: string) {
     const card = this.card(id);
-    if (card) this.itemOf(card).remove();
+    if (!card) return;
+    card.remove();
     this.showEmpty();
-  }
-
-  /** The list's own child that holds the card: the card itself, or its li. */
-  private itemOf(card: Element): Element {
-    let item = card;
-    while (item.parentElement && item.parentElement !== this.list) item = item.parentElement;
-    return item;
+    // What stands behind the list moves up.
+    if (this.cards().length < this.limit) this.catchUp(Math.random() * 1_000, 0);
   }
 
   private showEmpty() {

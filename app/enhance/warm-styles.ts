@@ -3,17 +3,17 @@ import { atRest } from "./at-rest";
 let linked: Promise<void> | undefined;
 
 /**
- * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-hash=hash>`. This links the whole
+ * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-cookie=cookie>`. This links the whole
  * stylesheet, for what arrives later and for the cache, and a cookie tells the server to link it from now on. Resolves when it
  * is there, or cannot be had.
  */
 export function linkStyles(): Promise<void> {
-  const { css, cssHash } = document.querySelector<HTMLElement>("style[data-css]")?.dataset ?? {};
+  const { css, cssCookie } = document.querySelector<HTMLElement>("style[data-css]")?.dataset ?? {};
   return (linked ??= new Promise((resolve) => {
-    if (!css || !cssHash) return resolve();
+    if (!css || !cssCookie) return resolve();
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: css });
     link.onload = () => {
-      document.cookie = `css=${cssHash}; path=/; max-age=31536000; samesite=lax`;
+      document.cookie = cssCookie;
       resolve();
     };
     link.onerror = () => resolve();

@@ -6,6 +6,7 @@ import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
 import type { Db } from "db/client";
 import type { Interaction } from "./interactions/interaction";
+import type { LogInMessage } from "./recommendations/log-in-message";
 
 /** What every command and query of the features may use; built once a request by app/load-context. */
 export interface AppContext {
@@ -21,6 +22,8 @@ export interface AppContext {
   images: ImagesPort;
   /** What people do with jobs, on its way to being counted. */
   interactions: QueuePort<Interaction>;
+  /** Who has logged in, on the way to the news that follows soon. */
+  logIns: QueuePort<LogInMessage>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */
   siteUrl: string;
   /** The keyed hash of a text (base64url), for links that nobody else can make; say in the text what it is for. Throws without a key. */

@@ -6,6 +6,8 @@ interface Document {
   nonce: string | undefined;
   /** The HTTP method that this document answers; what answers a POST must never be loaded again by itself. */
   method: string;
+  /** True when the page ships no React although its route would: an error that answers a form. */
+  isStatic?: boolean;
 }
 
 export const DocumentContext = createContext<Document>({ styles: "", nonce: undefined, method: "GET" });

@@ -19,9 +19,14 @@ declare module "react" {
       /** Seconds left, and the words around them with "{time}". Loads the page anew at the end. */
       "count-down": Markup<{ seconds?: number; words?: string }>;
       /** Around a select whose options hold `data-text`, and the textarea into which the chosen one goes. */
+      /** Around the forms of a log-in page, a place `[data-banner]`, and a `<template data-fault>` for each fault. */
+      "auth-form": Markup;
+      /** Around the fields `challenge` and `proof` of a log-in form: computes the proof. */
+      "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
       "message-template": Markup;
       "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
       "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string; wipe?: string }>;
+      "passkey-form": Markup<{ src?: string }>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
       "hide-on-scroll": Markup;
       /** Around an input that shows the first of the words, which "|" divides. */

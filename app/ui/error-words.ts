@@ -3,10 +3,7 @@ import { m } from "~/paraglide/messages";
 import { refusalReasonOf, type RefusalReason } from "./refusal";
 
 /** Every way in which an answer can be an error page. */
-export type ErrorKind =
-  | RefusalReason
-  | "not_found" | "bad_request" | "not_whole" | "other_site" | "method" | "too_long" | "not_a_form" | "too_many"
-  | "broken";
+export type ErrorKind = RefusalReason | "not_found" | "too_many" | "broken";
 
 const kinds: Record<number, ErrorKind> = {
   403: "access_denied",

@@ -1,5 +1,8 @@
-/** Why a page does not open for this person, or not now; the error page has words for each. */
-export const refusalReasons = ["seekers_only", "employers_only", "role_too_low", "access_denied", "verification_failed", "too_slow"] as const;
+/** Why a page does not open for this person, or not now, or does not take what was sent; the error page has words for each. */
+export const refusalReasons = [
+  "seekers_only", "employers_only", "role_too_low", "access_denied", "verification_failed", "too_slow",
+  "bad_request", "not_whole", "other_site", "method", "too_long", "not_a_form",
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** The data of a thrown answer when it is a refusal; null for any other. */

@@ -1,26 +1,33 @@
 import { createCookieSessionStorage, type AppLoadContext } from "@remix-run/cloudflare";
 import { AuthorizationError, Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { checkLogIn, type LogInResult } from "~/features/accounts/commands.server";
+import { checkLogIn, type Account, type LogInResult } from "~/features/accounts/log-in.server";
+import type { Turn } from "~/features/accounts/password-queue";
 import type { UserType } from "db/vocabulary";
 
 type LoggedIn = Extract<LogInResult, { ok: true }>;
-export type LogInFailure = Extract<LogInResult, { ok: false }>["reason"];
 
 // Strategies want a storage; who is logged in is a row in sessions, so nothing is ever kept in this one.
 const unusedStorage = createCookieSessionStorage({ cookie: { name: "strategy", httpOnly: true, sameSite: "lax", path: "/", secrets: ["nothing is kept in it"] } });
 
-/** Logs in with the form strategy at one of the portals. The form's texts are validated before; answers the reason of a refusal. */
+/**
+ * Logs in with the form strategy at one of the portals; answers the reason of a refusal. The account is that of the typed address,
+ * null for none. Rejects with a PasswordsBusyError when too many passwords wait.
+ */
 export async function authenticateForm(
   context: AppLoadContext,
   request: Request,
-  form: { email: string; password: string; userType: UserType },
+  form: { account: Account | null; email: string; password: string; userType: UserType; turn: Turn },
 ): Promise<LogInResult> {
   const authenticator = new Authenticator<LoggedIn>(unusedStorage);
+  let refusal: Extract<LogInResult, { ok: false }> | undefined;
   authenticator.use(
     new FormStrategy(async () => {
-      const result = await checkLogIn(context, form);
-      if (!result.ok) throw new Error(result.reason);
+      const result = await checkLogIn(context, form.account, form, form.turn);
+      if (!result.ok) {
+        refusal = result;
+        throw new Error(result.reason);
+      }
       return result;
     }),
     "form",
@@ -30,8 +37,7 @@ export async function authenticateForm(
     return await authenticator.authenticate("form", request, { throwOnError: true, context: { ...context, formData } });
   } catch (error) {
     if (error instanceof AuthorizationError) {
-      const reason = error.message as LogInFailure;
-      if (["invalid_credentials", "email_not_confirmed", "wrong_portal"].includes(reason)) return { ok: false, reason };
+      if (refusal) return refusal;
       throw error.cause ?? error;
     }
     throw error;

@@ -1,6 +1,9 @@
-/** The value of a cookie in a Cookie header, decoded; null when absent or badly encoded. */
-export function readCookie(header: string | null, name: string): string | null {
-  for (const part of header?.split(";") ?? []) {
+const hostOnly = "__Host-";
+
+/** The value of a cookie in a Cookie header by its whole name, decoded; null when absent or badly encoded. */
+export function cookieIn(header: string | null, name: string): string | null {
+  if (header === null || !header.includes(name)) return null;
+  for (const part of header.split(";")) {
     const [key, ...value] = part.trim().split("=");
     if (key !== name) continue;
     try {
@@ -13,15 +16,36 @@ export function readCookie(header: string | null, name: string): string | null {
 }
 
 /**
- * A Set-Cookie value: HttpOnly, SameSite=Lax, and Secure over HTTPS. A maxAge of 0 seconds removes the cookie; null keeps it
- * for as long as the browser runs.
+ * The name under which a browser keeps a cookie of this site. Over HTTPS it has the prefix of cookies that no other host of the
+ * domain and nothing on an unencrypted connection can set; the prefix needs Secure, which plain HTTP on a developer's machine
+ * cannot give.
+ */
+export function cookieName(request: Pick<Request, "url">, name: string): string {
+  return isSecure(request) && !name.startsWith(hostOnly) ? hostOnly + name : name;
+}
+
+/** The value of a cookie that this site has set, decoded; null when absent or badly encoded. @param name without prefix */
+export function readCookie(request: Pick<Request, "url" | "headers">, name: string): string | null {
+  return cookieIn(request.headers.get("cookie"), cookieName(request, name));
+}
+
+/**
+ * A Set-Cookie value: HttpOnly, SameSite=Lax, and over HTTPS Secure and for this host alone. A maxAge of 0 seconds removes the
+ * cookie; null keeps it for as long as the browser runs.
+ * @param name without prefix
  */
 export function writeCookie(request: Request, name: string, value: string, maxAgeSeconds: number | null): string {
   const secure = isSecure(request) ? "; Secure" : "";
   const lasts = maxAgeSeconds === null ? "" : `; Max-Age=${maxAgeSeconds}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/${lasts}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(request, name)}=${encodeURIComponent(value)}; Path=/${lasts}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === "https:";
+/** What script writes to document.cookie to keep a value for a year that is no secret. @param value without characters that need encoding */
+export function cookieOfScript(request: Pick<Request, "url">, name: string, value: string): string {
+  return `${cookieName(request, name)}=${value}; path=/; max-age=31536000; samesite=lax${isSecure(request) ? "; secure" : ""}`;
+}
+
+export function isSecure(request: Pick<Request, "url">): boolean {
+  // A request's address is parsed already, and asked for a dozen times a page.
+  return request.url.startsWith("https:");
 }

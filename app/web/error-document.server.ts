@@ -1,7 +1,9 @@
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/error-words";
+import { logError } from "~/log";
 import { localeOf } from "./locale.server";
 import { loggedRequest } from "./logged-request";
+import type { Refusal } from "./security.server";
 import { smallDocument } from "./small-document.server";
 
 /** A small page for a request that no page of the site answers, with a way back to the same address by GET. */
@@ -23,10 +25,29 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind)
   return smallDocument({ status, ...words, links: ways[kind] ?? [again], retries: isRead && kind === "broken" }, locale);
 }
 
-/** Whether a person looks at the answer: neither script nor the framework's data request. */
+/** Whether a person looks at the answer: neither script, nor the framework's data request, nor what watches the site. */
 function asksForDocument(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  return !pathname.startsWith("/api/") && !pathname.endsWith(".data") && (request.headers.get("accept") ?? "").includes("text/html");
+  return !pathname.startsWith("/api/") && pathname !== "/health" && !pathname.endsWith(".data") && (request.headers.get("accept") ?? "").includes("text/html");
+}
+
+/**
+ * The answer to a request that the door refuses: for a person the site's own error page with their header, and the small
+ * document when the site cannot make it or script asks.
+ * @param render answers a request without a body with the site's page for a refusal
+ */
+export async function refusalDocument(request: Request, { status, kind, allow }: Refusal, render: (request: Request) => Promise<Response>): Promise<Response> {
+  const whole = asksForDocument(request) ? await render(withoutBody(request)).catch(() => null) : null;
+  const document = whole?.status === status ? whole : errorDocument(request, status, kind);
+  if (allow) document.headers.set("allow", allow);
+  return document;
+}
+
+/** The same request as a POST that brings nothing. */
+function withoutBody({ url, headers }: Request): Request {
+  const kept = new Headers(headers);
+  for (const name of ["content-type", "content-length", "transfer-encoding", "origin"]) kept.delete(name);
+  return new Request(url, { method: "POST", headers: kept, redirect: "manual" });
 }
 
 /**
@@ -38,7 +59,7 @@ export async function withErrorDocument(request: Request, answer: () => Promise<
   try {
     bare = await answer();
   } catch (error) {
-    console.error(loggedRequest(request), error);
+    logError(loggedRequest(request), error);
     return errorDocument(request, 500, "broken");
   }
   const type = bare.headers.get("content-type") ?? "";

@@ -5,7 +5,8 @@ import { authErrorOf, type AuthErrorCode } from "~/features/accounts/auth-errors
 import type { GoogleProfile } from "~/features/accounts/google-profile";
 import { createToken } from "~/features/accounts/sessions.server";
 import { userTypes, type UserType } from "db/vocabulary";
-import { isSecure, writeCookie } from "./cookies";
+import { logError, logWarning } from "~/log";
+import { cookieName, isSecure, writeCookie } from "./cookies";
 import { CheckedGoogleStrategy, GoogleFailure, type GoogleEndpoints } from "./google-strategy.server";
 
 interface Args {
@@ -25,6 +26,8 @@ const journeySchema = z.object({
   ref: z.string(),
   /** PKCE: what Google sends back is worth something only to the browser that holds this. */
   verifier: z.string(),
+  /** Whether somebody logs in, or proves in a session who they are. */
+  purpose: z.enum(["log in", "confirm"]),
   startedAt: z.number(),
   /** Set by the strategy, under a key of its own. */
   "oauth2:state": z.string(),
@@ -46,7 +49,7 @@ function setupOf({ env }: AppLoadContext) {
     const endpoints = GOOGLE_ENDPOINTS ? endpointsSchema.parse(JSON.parse(GOOGLE_ENDPOINTS)) : googleEndpoints;
     return { clientID, clientSecret, cookieSecret, endpoints };
   } catch (error) {
-    console.error("GOOGLE_ENDPOINTS is wrong", error);
+    logError("GOOGLE_ENDPOINTS is wrong", error);
     return null;
   }
 }
@@ -62,14 +65,13 @@ export function isGoogleSetUp(context: AppLoadContext): boolean {
   return setupOf(context) !== null;
 }
 
-// The __Host- prefix needs Secure, which plain HTTP on a developer's machine cannot give.
-const cookieName = (request: Request) => (isSecure(request) ? "__Host-google" : "google");
+const cookie = "google";
 
 function storageOf({ request, context }: Args): SessionStorage<Partial<Journey>> {
   const secure = isSecure(request);
   const secrets = [mustSetup(context).cookieSecret];
   return createCookieSessionStorage({
-    cookie: { name: cookieName(request), secrets, maxAge: journeySeconds, path: "/", httpOnly: true, sameSite: "lax", secure },
+    cookie: { name: cookieName(request, cookie), secrets, maxAge: journeySeconds, path: "/", httpOnly: true, sameSite: "lax", secure },
   });
 }
 
@@ -84,7 +86,7 @@ function authenticatorOf(context: AppLoadContext, storage: SessionStorage, { por
 }
 
 /** The answer that sends somebody to Google, and remembers for ten minutes where they were going. */
-export async function sendToGoogle(args: Args, portal: UserType, carried: Pick<Journey, "redirect" | "ref">): Promise<Response> {
+export async function sendToGoogle(args: Args, portal: UserType, carried: Pick<Journey, "redirect" | "ref" | "purpose">): Promise<Response> {
   const { context } = args;
   const journey = { ...carried, portal, verifier: createToken(), startedAt: context.now() };
   const begun = createSession<Partial<Journey>>(journey);
@@ -113,7 +115,7 @@ export async function readJourney(args: Args, portal: UserType): Promise<Journey
 
 /** The cookie that takes the journey away: a state is good once. */
 export function endedJourneyCookie(request: Request): string {
-  return writeCookie(request, cookieName(request), "", 0);
+  return writeCookie(request, cookie, "", 0);
 }
 
 /** Why Google sends somebody back with nothing; null when there is something to ask for. Turning back is "google_unfinished". */
@@ -138,7 +140,7 @@ export async function askGoogle(
     return { ok: true, profile: await authenticator.authenticate("google", new Request(callback, { headers: request.headers })) };
   } catch (error) {
     const cause = error instanceof AuthorizationError && error.cause ? error.cause : error;
-    console.warn("Google:", String(cause));
+    logWarning("Google", cause);
     return { ok: false, code: authErrorOf(cause) };
   }
 }

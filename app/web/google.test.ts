@@ -11,7 +11,7 @@ const contextOf = (values: Partial<AppLoadContext["env"]> = {}, now = 0) =>
 /** Begins a journey; `back` is the request of a browser that Google sends back. */
 async function begin(portal: "seeker" | "employer" = "seeker") {
   const request = new Request("https://site.example/auth/google");
-  const answer = await sendToGoogle({ request, context: contextOf() }, portal, { redirect: "/jobs", ref: "MEENA234" });
+  const answer = await sendToGoogle({ request, context: contextOf() }, portal, { redirect: "/jobs", ref: "MEENA234", purpose: "log in" });
   const google = new URL(answer.headers.get("location") ?? "");
   const setCookie = answer.headers.get("set-cookie") ?? "";
   const back = (state = google.searchParams.get("state"), cookie = setCookie.split(";")[0] ?? "") =>

@@ -2,7 +2,10 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
 import type { AdminRole, MemberRole } from "db/vocabulary";
+import { notePerson } from "~/event-scope.server";
+import { logError } from "~/log";
 import { pathOf, withRedirect } from "./redirect";
+import { holdOwnerSession } from "./owner-session.server";
 import { inTime, refuse } from "./refuse.server";
 
 interface GuardArgs {
@@ -80,18 +83,22 @@ export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
 export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 
 /**
- * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session; refuses whoever lacks
- * the role (403, Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
+ * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is too old
+ * or idle; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
+ * Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
  */
 export async function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
   const viewer = await knownViewer(args, "/auth");
   let allowed: boolean;
   try {
     allowed = await inTime(checkAdminRole(args.context.db, viewer.userId, role));
+    if (allowed) await inTime(holdOwnerSession(args, viewer));
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error("roles cannot be read", error);
+    logError("roles cannot be read", error);
     return refuse("verification_failed", 503);
   }
-  return allowed ? viewer : refuse("access_denied", 403);
+  if (!allowed) return refuse("access_denied", 403);
+  notePerson("owner");
+  return viewer;
 }

@@ -1,4 +1,6 @@
-/** A request as the log may name it: its query may hold the secret of a link, and stays out. */
+import { scrub } from "~/log";
+
+/** A request as the log may name it: its query, and the key of a shared résumé, may be secrets and stay out. */
 export function loggedRequest({ method, url }: Pick<Request, "method" | "url">): string {
-  return `${method} ${new URL(url).pathname}`;
+  return scrub(`${method} ${new URL(url).pathname}`);
 }

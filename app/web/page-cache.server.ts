@@ -1,3 +1,4 @@
+import { noteCacheHit } from "~/event-scope.server";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "./cookies";
 import { readPlace } from "./place.server";
@@ -30,12 +31,14 @@ export function cacheable(): HeadersInit {
 /** Answers visitors without a session from memory, as far as the page allows it. */
 export async function respondFromCache(request: Request, render: () => Promise<Response>): Promise<Response> {
   if (request.method !== "GET" || sessionTokenOf(request) !== null) return render();
-  const cookies = request.headers.get("cookie");
-  if (readCookie(cookies, "toast") !== null) return render();
+  if (readCookie(request, "toast") !== null) return render();
   // Of the place only the name shows, and only towns of the list have one.
-  const key = [request.url, currentLocale(), readPlace(request)?.key ?? "", readCookie(cookies, "css") ?? ""].join("\n");
+  const key = [request.url, currentLocale(), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
   const hit = pages.get(key);
-  if (hit && hit.until > Date.now()) return new Response(hit.body, { status: hit.status, headers: hit.headers });
+  if (hit && hit.until > Date.now()) {
+    noteCacheHit();
+    return new Response(hit.body, { status: hit.status, headers: hit.headers });
+  }
   const response = await render();
   if (response.status === 200 && response.headers.get("cache-control")?.startsWith("public") && key.length < 500) {
     const body = await response.arrayBuffer();

@@ -54,13 +54,21 @@ function rulesIn(css: string, wrap: (text: string) => string = (text) => text): 
   return rules;
 }
 
-/** The classes and elements of a document, found in one pass: a search for each of hundreds of names costs milliseconds. */
+const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
+
+/** The classes and elements of a document. A regular expression over all of it takes a third of the time of rendering it. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   const attributes = new Set<string>();
-  for (const [, value, element] of html.matchAll(/ class="([^"]*)"|<([a-z][\w-]*)/g)) {
-    if (element) names.add(element);
-    else attributes.add(value ?? "");
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    let end = at + 1;
+    while (isOfName(html.charCodeAt(end))) end++;
+    if (end > at + 1) names.add(html.slice(at + 1, end));
+  }
+  const opening = ' class="';
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
+    const from = at + opening.length;
+    attributes.add(html.slice(from, html.indexOf('"', from)));
   }
   for (const value of attributes) {
     for (const name of value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);

@@ -20,7 +20,7 @@ export interface KnownPlace {
 /** The remembered place; null when there is none, or none that the list knows. */
 export function readPlace(request: Request): KnownPlace | null {
   // A cookie lives for a year: older ones hold the bare key of a chosen city.
-  const [key = "", way = "chosen", ...rest] = readCookie(request.headers.get("cookie"), placeCookieName)?.split(".") ?? [];
+  const [key = "", way = "chosen", ...rest] = readCookie(request, placeCookieName)?.split(".") ?? [];
   const found = waysFound.find((each) => each === way);
   if (!found || rest.length > 0) return null;
   if (key === allIndia.key) return { key, town: null, found: "chosen" };
@@ -56,7 +56,7 @@ export function isConfirmed(place: KnownPlace | null): boolean {
 
 /** Whether the town may be taken from the network while none is set. */
 export function isAutoDetected(request: Request): boolean {
-  return readCookie(request.headers.get("cookie"), autoCookieName) !== "off";
+  return readCookie(request, autoCookieName) !== "off";
 }
 
 /** The cookie that turns the detection by network off, or on again. */

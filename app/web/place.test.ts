@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cityOf, isAutoDetected, isConfirmed, placeCookie, readPlace, sitePlaceOf } from "./place.server";
 
 const withCookie = (cookie: string) => new Request("https://kaamghar.test/", { headers: { cookie } });
-const placeOf = (value: string) => readPlace(withCookie(`place=${value}`));
+const placeOf = (value: string) => readPlace(withCookie(`__Host-place=${value}`));
 
 describe("the remembered place", () => {
   it.each([
@@ -26,14 +26,14 @@ describe("the remembered place", () => {
 
   it("is read back as it was written", () => {
     const [cookie = ""] = placeCookie(withCookie(""), "sri-ganganagar", "exact").split(";");
-    expect(cookie).toBe("place=sri-ganganagar.exact");
+    expect(cookie).toBe("__Host-place=sri-ganganagar.exact");
     expect(readPlace(withCookie(cookie))).toMatchObject({ key: "sri-ganganagar", found: "exact" });
   });
 
   it("gives the city of the job search of which the town is part", () => {
-    expect(cityOf(withCookie("place=thane.network"))).toBe("mumbai");
-    expect(cityOf(withCookie("place=kanpur.network"))).toBeNull();
-    expect(cityOf(withCookie("place=all-india.chosen"))).toBeNull();
+    expect(cityOf(withCookie("__Host-place=thane.network"))).toBe("mumbai");
+    expect(cityOf(withCookie("__Host-place=kanpur.network"))).toBeNull();
+    expect(cityOf(withCookie("__Host-place=all-india.chosen"))).toBeNull();
     expect(cityOf(withCookie(""))).toBeNull();
   });
 
@@ -50,6 +50,6 @@ describe("the remembered place", () => {
 
   it("may be detected unless that was turned off", () => {
     expect(isAutoDetected(withCookie(""))).toBe(true);
-    expect(isAutoDetected(withCookie("place-detection=off"))).toBe(false);
+    expect(isAutoDetected(withCookie("__Host-place-detection=off"))).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export const rememberPush = (request: Request, person: Person) => writeCookie(re
 /** The Set-Cookie value for a browser that is registered no more. */
 export const forgetPush = (request: Request) => writeCookie(request, cookie, "", 0);
 
-const markIn = (request: Request) => readCookie(request.headers.get("cookie"), cookie);
+const markIn = (request: Request) => readCookie(request, cookie);
 
 /** Whether this browser was registered by the same person, in this session or one before, and not turned off in it since. */
 export const wasPushed = (request: Request, { userId }: Person) => markIn(request)?.startsWith(`${userId}.`) ?? false;

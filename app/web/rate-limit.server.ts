@@ -2,6 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import { rateLimits } from "db/schema";
+import { authErrorText } from "~/features/accounts/auth-errors";
+import { findBusyError } from "~/features/accounts/password-queue";
+import { logError } from "~/log";
 import { m } from "~/paraglide/messages";
 import { clientNetwork } from "./client-address.server";
 
@@ -18,13 +21,27 @@ interface Policy {
 
 /** How often what may be tried. Log-ins count only when they fail. */
 export const policies = {
+  /** From unknown devices. Beyond it comes a challenge, never a refusal: anybody can fail in somebody else's name. */
   log_in: { pair: [10, 15], account: [50, 60], network: [150, 15] },
+  /** By account and known device. Beyond it the device counts as unknown. */
+  log_in_device: { account: [10, 15] },
+  /** Answered challenges. Beyond it only what was mailed opens the log-in. */
+  log_in_answered: { account: [60, 60], network: [600, 15] },
+  /** By challenge: each is answered once. */
+  log_in_challenge: { account: [1, 15] },
+  /** Codes mailed to an address. */
+  log_in_code: { account: [6, 24 * 60], network: [100, 60] },
+  /** By code that was mailed. */
+  log_in_code_try: { account: [5, 20] },
+  /** By link that was mailed with a code. */
+  log_in_pass_try: { account: [20, 24 * 60] },
   sign_up: { account: [5, 60], network: [1500, 60] },
-  google: { network: [100, 15] },
+  google: { network: [1500, 15] },
   reset: { account: [3, 60], network: [60, 60] },
   new_password: { network: [60, 60] },
   resend: { account: [3, 60], network: [60, 60] },
-  confirm: { network: [200, 60] },
+  /** By link, where a password is typed with it. */
+  confirm: { account: [20, 60], network: [200, 60] },
   referral_check: { network: [60, 15] },
   apply: { account: [40, 60], network: [400, 60] },
   share: { network: [300, 60] },
@@ -38,8 +55,16 @@ export const policies = {
   mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
+  /** By the application: so often is one applicant told of a new or another time. */
+  interview: { account: [10, 60], network: [600, 60] },
   contact: { account: [5, 60], network: [30, 60] },
-  change_password: { account: [10, 15], network: [100, 15] },
+  /** By person: codes, passwords and passkeys that were wrong at the second step of a log-in, and where they were asked for again. */
+  second_step: { account: [10, 60], network: [100, 15] },
+  passkey: { network: [100, 15] },
+  confirm_identity: { account: [10, 15], network: [100, 15] },
+  identity_code: { account: [5, 60], network: [60, 60] },
+  /** No limit by network: whoever tries is logged in, and must not use up the tries of neighbours. */
+  change_password: { account: [10, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
@@ -48,7 +73,13 @@ export const policies = {
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
+  /** PDFs of one's own and of applicants. */
+  resume_pdf: { account: [120, 60], network: [1200, 60] },
+  /** PDFs that have to be made for a private link: by link and network together, by link, by network. */
+  shared_pdf: { pair: [20, 15], account: [200, 60], network: [300, 15] },
   push_device: { account: [60, 60], network: [600, 60] },
+  /** What an owner or admin writes to single people by the functions. */
+  owners_message: { account: [60, 60], network: [300, 60] },
   push_message: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;
@@ -61,13 +92,16 @@ function countersOf(context: AppLoadContext, request: Request, what: Limited, ac
   const counter = (limit: Limit | undefined, ...names: string[]) => {
     if (!limit) return [];
     const key = createHmac("sha256", context.env.COOKIE_SECRET ?? "").update([what, ...names].join("\n")).digest("base64url");
-    return [{ key, most: limit[0] * factor, lasts: limit[1] * 60_000 }];
+    return [{ key, most: Math.max(1, limit[0] * factor), lasts: limit[1] * 60_000 }];
   };
   return [
     ...(account === null ? [] : [...counter(policy.pair, "pair", account, network), ...counter(policy.account, "account", account)]),
     ...counter(policy.network, "network", network),
   ];
 }
+
+/** What nobody is kept from while attempts cannot be counted: pages, and applying for a job. */
+const mayGoUncounted = ({ method }: Request, what: Limited) => method === "GET" || method === "HEAD" || what === "apply";
 
 /**
  * Counts an attempt, and says how many seconds to wait when there were too many; null when it may go on.
@@ -95,7 +129,11 @@ export async function countAttempt(
   );
   const [first, ...others] = statements;
   if (!first) return null;
-  const rows = await context.db.batch([first, ...others]);
+  const rows = await context.db.batch([first, ...others]).catch((error: unknown) => {
+    if (!mayGoUncounted(request, what)) throw error;
+    logError("an attempt is not counted", error);
+    return [];
+  });
   const waits = counters.map(({ most }, index) => {
     const row = rows[index]?.[0];
     return row && row.hits > most ? Math.ceil((row.expiresAt - now) / 1000) : 0;
@@ -136,6 +174,19 @@ export async function forgiveAttempt(
 export function tooManyAttempts(context: AppLoadContext, seconds: number): { title: string; text: string } {
   const banner = { title: m.errors_too_many_title(), text: m.errors_too_many_text({ minutes: Math.ceil(seconds / 60) }) };
   context.answer.headers.set("retry-after", String(seconds));
+  context.answer.toast = { ...banner, tone: "error" };
+  return banner;
+}
+
+/**
+ * Says on this answer that too many passwords wait at this moment: the Retry-After header, the toast, and the words for a banner. The
+ * action answers with status 503. Any other error is thrown again.
+ */
+export function tooBusy(context: AppLoadContext, error: unknown): { title: string; text: string } {
+  const busy = findBusyError(error);
+  if (!busy) throw error;
+  const banner = authErrorText("busy");
+  context.answer.headers.set("retry-after", String(busy.retryAfter));
   context.answer.toast = { ...banner, tone: "error" };
   return banner;
 }

@@ -1,10 +1,28 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import { createDocumentHandler } from "./document-handler.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
-type Routes = Record<string, { path?: string; parentId?: string; index?: boolean }>;
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type LazyRoute = Omit<Route, "module"> & { module: () => Promise<Route["module"]> };
+
+/** Remix's server build, but each route's module is loaded when it is first asked for (scripts/server-build.ts). */
+export interface LazyServerBuild extends Omit<ServerBuild, "routes"> {
+  routes: Record<string, LazyRoute>;
+}
+
+/** What a route needs to be matched; it has an id, an optional path, and is below another one. */
+type Matched = Pick<Route, "id" | "path" | "parentId" | "index" | "caseSensitive">;
+interface Tree {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children?: Tree[];
+}
 
 /** The first segment of a route's whole path: "" for an index at the top, null for what has no path of its own, such as a layout. */
-function firstSegment(routes: Routes, id: string): string | null {
+function firstSegment(routes: Record<string, Matched>, id: string): string | null {
   let first: string | null = routes[id]?.index ? "" : null;
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
     const path = routes[at]?.path;
@@ -13,44 +31,93 @@ function firstSegment(routes: Routes, id: string): string | null {
   return first;
 }
 
-/** The ids of the routes that can answer an address with this first segment, the one for everything else among them; null for a segment of no route. */
-export function routesFor(routes: Routes, segment: string): Set<string> | null {
-  const leaves = Object.keys(routes).filter((id) => firstSegment(routes, id) === segment);
-  if (leaves.length === 0) return null;
-  const catchAll = Object.keys(routes).filter((id) => firstSegment(routes, id) === "*");
-  const wanted = new Set<string>();
-  for (const id of [...leaves, ...catchAll]) {
-    for (let at: string | undefined = id; at; at = routes[at]?.parentId) wanted.add(at);
-  }
-  return wanted;
+/** A route and those it lies in, the outermost first. */
+function branchOf(routes: Record<string, Matched>, id: string): string[] {
+  const branch: string[] = [];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) branch.unshift(at);
+  return branch;
 }
 
-const pick = <Each>(all: Record<string, Each>, ids: Set<string>) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+function treeOf(routes: Matched[], parent?: string): Tree[] {
+  const here = routes.filter(({ parentId }) => parentId === parent);
+  return here.map(({ id, path, index, caseSensitive }) => {
+    const children = treeOf(routes, id);
+    return { id, path, caseSensitive, ...(children.length > 0 ? { children } : { index }) } as Tree;
+  });
+}
 
 /**
- * Remix's request handler over only those routes that can answer a request. It goes through all of a build's routes more
- * than once for a request, which with some eighty of them takes longer than rendering the page. A page that hydrates needs
- * to know the whole build, since its links are followed in the browser.
+ * Finds the routes that answer a path, the outermost first. Remix compares a path with each route of a build, which with
+ * two hundred of them takes longer than rendering the page: here only those with the same first segment are compared.
  */
-export function createRequestHandlers(build: ServerBuild): Handler {
-  const whole = createRequestHandler(build, "production");
-  const bySegment = new Map<string, Handler>();
-
-  function handlerFor(segment: string): Handler {
-    const ids = routesFor(build.routes, segment);
-    const hydrates = (id: string) => (build.routes[id]?.module.handle as { hydrate?: boolean } | undefined)?.hydrate;
-    if (!ids || [...ids].some(hydrates)) return whole;
-    const assets = { ...build.assets, routes: pick(build.assets.routes, ids) };
-    return createRequestHandler({ ...build, routes: pick(build.routes, ids), assets }, "production");
+export function createMatcher(routes: Record<string, Matched>): (pathname: string) => string[] {
+  const all = Object.values(routes);
+  const catchAll = all.find(({ path }) => path === "*");
+  if (!catchAll) throw new Error("no route answers what no other does");
+  const trees = new Map<string | null, Tree[]>();
+  for (const segment of new Set(all.map(({ id }) => firstSegment(routes, id)))) {
+    const leaves = all.filter(({ id }) => firstSegment(routes, id) === segment);
+    const ids = new Set([catchAll, ...leaves].flatMap(({ id }) => branchOf(routes, id)));
+    trees.set(segment, treeOf(all.filter(({ id }) => ids.has(id))));
   }
+  const whole = treeOf(all);
+  return (pathname) => {
+    const tree = trees.get(pathname.split("/")[1] ?? "") ?? whole;
+    const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname);
+    return matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
+  };
+}
 
-  const segments = new Set(Object.keys(build.routes).map((id) => firstSegment(build.routes, id)));
-  return (request, context) => {
+const pick = <Each>(all: Record<string, Each>, ids: string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+
+/** Remix's request handler over a branch of routes, once their modules are loaded. */
+async function createBranchHandler(build: LazyServerBuild, ids: string[]): Promise<Handler> {
+  const routes = Object.fromEntries(
+    await Promise.all(Object.entries(pick(build.routes, ids)).map(async ([id, route]) => [id, { ...route, module: await route.module() }] as const)),
+  );
+  const hydrates = Object.values(routes).some(({ module }) => (module.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  // The links of a page that hydrates are followed in the browser: it needs to know all routes, though not what is in them.
+  if (hydrates) return createRequestHandler({ ...build, routes: { ...withoutModules(build), ...routes } }, "production");
+  const branch = { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } };
+  const [readPage, handle] = [createDocumentHandler(branch), createRequestHandler(branch, "production")];
+  return (request, context) => readPage(request, context) ?? handle(request, context);
+}
+
+const withoutModules = ({ routes }: LazyServerBuild) =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, module: {} as Route["module"] }]));
+
+function createBranchHandlers(build: LazyServerBuild): (ids: string[]) => Promise<Handler> {
+  const handlers = new Map<string, Promise<Handler>>();
+  return (ids) => {
+    const key = ids.at(-1) ?? "";
+    let handler = handlers.get(key);
+    if (!handler) {
+      handlers.set(key, (handler = createBranchHandler(build, ids)));
+      // What could not be loaded once is tried again.
+      handler.catch(() => handlers.delete(key));
+    }
+    return handler;
+  };
+}
+
+/** Remix's request handler over the root and the page for everything else alone: any address leads to that page. */
+export function createRefusalHandler(build: LazyServerBuild): Handler {
+  const handlerFor = createBranchHandlers(build);
+  const catchAll = Object.values(build.routes).find(({ path }) => path === "*");
+  const ids = branchOf(build.routes, catchAll?.id ?? "");
+  return async (request, context) => (await handlerFor(ids))(request, context);
+}
+
+/** Answers each request by Remix's request handler over only those routes that answer it; their modules are loaded first. */
+export function createRequestHandlers(build: LazyServerBuild): Handler {
+  const match = createMatcher(build.routes);
+  const handlerFor = createBranchHandlers(build);
+  const manifest = createRequestHandler({ ...build, routes: withoutModules(build) }, "production");
+  return async (request, context) => {
     const { pathname } = new URL(request.url);
-    const segment = pathname.split("/")[1]?.replace(/\.data$/, "") ?? "";
-    if (!segments.has(segment) || segment === "*" || pathname.startsWith("//")) return whole(request, context);
-    let handler = bySegment.get(segment);
-    if (!handler) bySegment.set(segment, (handler = handlerFor(segment)));
-    return handler(request, context);
+    if (pathname === "/__manifest") return manifest(request, context);
+    // How the browser asks for the data of a page that hydrates.
+    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+    return (await handlerFor(match(page)))(request, context);
   };
 }

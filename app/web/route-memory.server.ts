@@ -10,7 +10,7 @@ const memorySchema = z.object({ employer: z.string().optional(), seeker: z.strin
 
 function readMemory(request: Request): RouteMemory {
   try {
-    return memorySchema.parse(JSON.parse(readCookie(request.headers.get("cookie"), cookie) ?? "{}"));
+    return memorySchema.parse(JSON.parse(readCookie(request, cookie) ?? "{}"));
   } catch {
     return {};
   }

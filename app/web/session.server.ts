@@ -1,31 +1,37 @@
 import { findViewer, sessionSeconds } from "~/features/accounts/sessions.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
-import { isSecure, readCookie, writeCookie } from "./cookies";
+import { notePerson } from "~/event-scope.server";
+import { readCookie, writeCookie } from "./cookies";
 import { inTime } from "./refuse.server";
 
 /** Reads the viewer of a request; asks the database at most once. Refuses (503) when it does not answer in time. */
 export type ViewerReader = () => Promise<Viewer | null>;
 
-// The __Host- prefix needs Secure, which plain HTTP on a developer's machine cannot give.
-const cookieName = (request: Request) => (isSecure(request) ? "__Host-session" : "session");
+const cookie = "session";
 
 export function sessionTokenOf(request: Request): string | null {
-  return readCookie(request.headers.get("cookie"), cookieName(request));
+  return readCookie(request, cookie);
 }
 
 export function createViewerReader(context: AppContext, request: Request): ViewerReader {
   let viewer: Promise<Viewer | null> | undefined;
   return () => {
     const token = sessionTokenOf(request);
-    return (viewer ??= token ? inTime(findViewer(context, token)) : Promise.resolve(null));
+    return (viewer ??= token ? inTime(findNoted(context, token)) : Promise.resolve(null));
   };
 }
 
+async function findNoted(context: AppContext, token: string): Promise<Viewer | null> {
+  const viewer = await findViewer(context, token);
+  notePerson(viewer?.userType ?? "visitor");
+  return viewer;
+}
+
 export function sessionCookie(request: Request, token: string): string {
-  return writeCookie(request, cookieName(request), token, sessionSeconds);
+  return writeCookie(request, cookie, token, sessionSeconds);
 }
 
 export function endedSessionCookie(request: Request): string {
-  return writeCookie(request, cookieName(request), "", 0);
+  return writeCookie(request, cookie, "", 0);
 }

@@ -15,16 +15,24 @@ export type Toast = z.infer<typeof toastSchema>;
 
 const cookie = "toast";
 
+/** The addresses of the flows around jobs and around logging in, whose toasts stay longer: five seconds. */
+const longerFrom = /^\/(jobs?|favorites|favorites-tidying|application|post-job|auth|employer-auth|sign-out|confirm-email|email-change|team-invitation)(\/|\.|$)/;
+
+/** The toast with the time that it stays, by the address that makes it; without one it stays for the four seconds of all others. */
+export function withSeconds(toast: Toast, pathname: string): Toast {
+  return longerFrom.test(pathname) ? { seconds: 5, ...toast } : toast;
+}
+
 /** A 303 to another page, which shows the toast once. */
 export function redirectWithToast(request: Request, url: string, toast: Toast): TypedResponse<never> {
   const headers = new Headers();
-  headers.append("set-cookie", writeCookie(request, cookie, JSON.stringify(toast), 60));
+  headers.append("set-cookie", writeCookie(request, cookie, JSON.stringify(withSeconds(toast, new URL(request.url).pathname)), 60));
   return redirect(url, { status: 303, headers });
 }
 
 /** The toast that an earlier redirect left, and the header that takes it away. */
 export function readToast(request: Request): { toast: Toast | null; clear: string | null } {
-  const value = readCookie(request.headers.get("cookie"), cookie);
+  const value = readCookie(request, cookie);
   if (value === null) return { toast: null, clear: null };
   const clear = writeCookie(request, cookie, "", 0);
   try {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { adminRoles, consentKinds, emailTokenPurposes, locales, userTypes } from "../vocabulary";
 
 /**
@@ -44,6 +44,12 @@ export const sessions = sqliteTable(
     /** Written at most every 15 minutes. */
     lastSeenAt: integer("last_seen_at").notNull().default(0),
     expiresAt: integer("expires_at").notNull(),
+    /** When the person last proved in this session who they are: at log-in, or asked again. */
+    provedAt: integer("proved_at"),
+    /** When a second factor (code, recovery code, passkey) was last given in this session; null for a password or Google alone. */
+    secondFactorAt: integer("second_factor_at"),
+    /** When the owner area was last used in it; written at most once a minute. */
+    adminSeenAt: integer("admin_seen_at"),
   },
   (table) => [index("sessions_by_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
 );
@@ -66,6 +72,42 @@ export const emailTokens = sqliteTable(
     usedAt: integer("used_at"),
   },
   (table) => [index("email_tokens_by_user").on(table.userId, table.purpose), index("email_tokens_by_expiry").on(table.expiresAt)],
+);
+
+/**
+ * A sign-up whose address nobody has confirmed yet; the account is made when it is. One address may have several, from different
+ * people: each has a password and names of its own. Without a password hash it is the link by which the owner of the address
+ * chooses a new password instead.
+ */
+export const pendingSignUps = sqliteTable(
+  "pending_sign_ups",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    userType: text("user_type", { enum: userTypes }).notNull(),
+    /** All hashes of one address have the same salt, so that a log-in tries its password on all of them at once. */
+    passwordHash: text("password_hash"),
+    fullName: text("full_name"),
+    companyName: text("company_name"),
+    locale: text({ enum: locales }).notNull(),
+    /** A path of this site to come back to after the first log-in. */
+    redirectTo: text("redirect_to"),
+    referrerId: text("referrer_id").references(() => users.id),
+    /** The answer to whether job mails are wanted; null where it was not asked. */
+    jobMails: integer("job_mails", { mode: "boolean" }),
+    consentVersion: text("consent_version"),
+    /** The SHA-256 of the token in the cookie of the browser that signed up. */
+    browserHash: text("browser_hash"),
+    createdAt: integer("created_at").notNull(),
+    /** When a link to it was last mailed. */
+    mailedAt: integer("mailed_at").notNull(),
+    /** When its link stops working. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("pending_sign_ups_by_email").on(table.email, table.passwordHash),
+    index("pending_sign_ups_by_expiry").on(table.expiresAt),
+  ],
 );
 
 export const adminUsers = sqliteTable("admin_users", {

@@ -3,6 +3,17 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { accountStatuses, badgeColors, memberRoles } from "../vocabulary";
 import { users } from "./accounts";
 
+/** A name, legal name and GSTIN that wait for an owner's approval. */
+export interface ProposedIdentity {
+  companyName: string;
+  legalName: string | null;
+  gstin: string | null;
+  /** Whether the company was verified when it asked, and is again after the decision. */
+  wasVerified: boolean;
+  /** The well-known or verified company that the name looks like. */
+  resembles: string | null;
+}
+
 /** An employer. A company that came in with imported postings has no user. */
 export const companies = sqliteTable(
   "companies",
@@ -12,6 +23,10 @@ export const companies = sqliteTable(
     companyName: text("company_name").notNull(),
     /** The name folded for comparing, see foldText; unique among companies without a user. */
     nameKey: text("name_key").notNull(),
+    /** The name as it looks, see lookKey; null for imported companies. */
+    lookKey: text("look_key"),
+    /** Its last three letters. */
+    lookEnd: text("look_end"),
     legalName: text("legal_name"),
     email: text(),
     phone: text(),
@@ -40,6 +55,12 @@ export const companies = sqliteTable(
     accountStatusReason: text("account_status_reason"),
     /** Since when (ms UTC) the company waits for an owner to look at it. */
     reviewRequestedAt: integer("review_requested_at"),
+    /** Null while no change of name, legal name or GSTIN waits. */
+    proposedIdentity: text("proposed_identity", { mode: "json" }).$type<ProposedIdentity>(),
+    /** Why an owner refused the last change, in their words. */
+    identityRefusal: text("identity_refusal"),
+    /** When an owner last looked at the company (ms UTC); from then on a change of who it is waits. */
+    identityReviewedAt: integer("identity_reviewed_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -49,6 +70,9 @@ export const companies = sqliteTable(
     // Companies that the public lists may show; those with open jobs first.
     index("companies_listed").on(table.nameKey, table.id).where(sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`),
     index("companies_hiring").on(table.openJobsCount, table.id).where(sql`account_status = 'active' and open_jobs_count > 0`),
+    // Names that nobody else may take, by their beginning and by their end.
+    index("companies_reserved").on(table.lookKey).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
+    index("companies_reserved_end").on(table.lookEnd).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
     index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decrypt } from "http_ece";
+import type { Fate, RoomCall } from "../support/room-faults";
 
 export interface Mail {
   key: string;
@@ -11,7 +12,8 @@ export interface Mail {
 
 /** What the outside world has taken. */
 export interface Outside {
-  roomsUrl: string;
+  /** Decides by HTTP what becomes of the rooms' calls. */
+  roomFaultsUrl: string;
   mailUrl: string;
   pushUrl: string;
   /** The keys (base64url) with which every browser has subscribed. */
@@ -31,10 +33,23 @@ export interface Outside {
   /** What the rooms were told, by event; "sent out {room}" for members being sent out. */
   told: Map<string, number>;
   faults: { refused: number; answered5xx: number; acceptedThenDropped: number; acceptedThenHung: number };
+  /** How often calls to rooms failed, by when and how. */
+  roomFaults: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** A room server, a mail provider and a push service of which three requests in ten go wrong while it is failing. */
+/** Of a hundred calls to rooms, how many fail in which way. */
+const roomFates: { below: number; fate: Fate }[] = [
+  { below: 7, fate: { when: "before", fault: "throw" } },
+  { below: 14, fate: { when: "before", fault: "overload" } },
+  { below: 18, fate: { when: "before", fault: "crash" } },
+  { below: 20, fate: { when: "before", fault: "hang" } },
+  { below: 24, fate: { when: "after", fault: "throw" } },
+  { below: 28, fate: { when: "after", fault: "crash" } },
+  { below: 30, fate: { when: "after", fault: "hang" } },
+];
+
+/** A mail provider, a push service and faults of the rooms: three requests in ten go wrong while it is failing. */
 export async function openOutside(random: () => number): Promise<Outside> {
   const browser = createECDH("prime256v1");
   browser.generateKeys();
@@ -45,6 +60,18 @@ export async function openOutside(random: () => number): Promise<Outside> {
 
   async function listen(accept: (request: IncomingMessage, body: Buffer) => number): Promise<string> {
     const server = createServer((request, response) => void answer(request, response, accept));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Not itself at fault: it only tells the rooms how to be. */
+  async function listenForRooms(): Promise<string> {
+    const server = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += String(chunk);
+      response.end(JSON.stringify(decideRoom(JSON.parse(body) as RoomCall)));
+    });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -105,16 +132,18 @@ export async function openOutside(random: () => number): Promise<Outside> {
     }
   }
 
-  function takeLive(request: IncomingMessage, body: Buffer): number {
-    const room = decodeURIComponent(request.url?.split("/").at(-1) ?? "");
-    count(outside.told, request.method === "DELETE" ? `sent out ${room}` : String((JSON.parse(body.toString()) as { eventId: string }).eventId));
-    return 200;
+  function decideRoom({ room, call, state, eventId }: RoomCall): Fate {
+    if (state === "is done") count(outside.told, call === "sendOut" ? `sent out ${room}` : String(eventId));
+    const at = outside.isFailing && state === "begins" ? Math.floor(random() * 100) : 100;
+    const fate = roomFates[roomFates.findIndex(({ below }) => at < below)]?.fate ?? {};
+    if (fate.when) count(outside.roomFaults, `${fate.fault} ${fate.when} the work`);
+    return fate;
   }
 
   const outside: Outside = {
-    roomsUrl: await listen(takeLive), mailUrl: `${await listen(takeMail)}/emails`, pushUrl: await listen(takePush),
+    roomFaultsUrl: await listenForRooms(), mailUrl: `${await listen(takeMail)}/emails`, pushUrl: await listen(takePush),
     keys: { p256dh: browser.getPublicKey("base64url"), auth: auth.toString("base64url") },
-    isFailing: false, mails: [], repeatedMails: 0, conflicts: 0, unreadable: 0, pushes: new Map(), told: new Map(),
+    isFailing: false, mails: [], repeatedMails: 0, conflicts: 0, unreadable: 0, pushes: new Map(), told: new Map(), roomFaults: new Map(),
     faults: { refused: 0, answered5xx: 0, acceptedThenDropped: 0, acceptedThenHung: 0 },
     async close() {
       for (const server of servers) {

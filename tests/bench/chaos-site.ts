@@ -13,11 +13,15 @@ export interface KillableSite {
   kill(): Promise<void>;
 }
 
-/** Starts the production worker in a process group of its own. @param vars its variables */
-export async function startKillableSite(build: Build, stateDir: string, port: number, vars: Record<string, string>): Promise<KillableSite> {
+/**
+ * Starts the production worker in a process group of its own.
+ * @param vars its variables
+ * @param roomFaultsUrl decides what becomes of its rooms' calls
+ */
+export async function startKillableSite(build: Build, stateDir: string, port: number, vars: Record<string, string>, roomFaultsUrl: string): Promise<KillableSite> {
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "tests/bench/chaos-worker.ts")], {
     cwd: root, detached: true, stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars }) },
+    env: { ...process.env, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }) },
   });
   const forget = onStop(() => killGroup(child));
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

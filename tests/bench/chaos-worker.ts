@@ -2,6 +2,7 @@
 import { root } from "../../scripts/process";
 import { readWorkerSettings, startWorker, swallow, workerOptions } from "../../scripts/serve";
 import type { Build } from "../../scripts/build-folder";
+import { type Fate, type RoomCall, withFailingRooms } from "../support/room-faults";
 
 interface Order {
   number: number;
@@ -10,9 +11,15 @@ interface Order {
 }
 
 process.chdir(root);
-const { build, stateDir, port, vars } = JSON.parse(process.env.CHAOS_SITE ?? "{}") as { build: Build; stateDir: string; port: number; vars: Record<string, string> };
+const { build, stateDir, port, vars, roomFaultsUrl } = JSON.parse(process.env.CHAOS_SITE ?? "{}") as {
+  build: Build; stateDir: string; port: number; vars: Record<string, string>; roomFaultsUrl: string;
+};
+const decide = async (call: RoomCall) => (await fetch(roomFaultsUrl, { method: "POST", body: JSON.stringify(call) })).json() as Promise<Fate>;
 const settings = await readWorkerSettings(build);
-const { miniflare, port: bound } = await startWorker(port, (free) => ({ ...workerOptions(settings, build, stateDir, free, { ...vars, SITE_URL: `http://localhost:${free}` }), handleRuntimeStdio: swallow }));
+const { miniflare, port: bound } = await startWorker(port, (free) => ({
+  ...withFailingRooms(workerOptions(settings, build, stateDir, free, { ...vars, SITE_URL: `http://localhost:${free}` }), decide),
+  handleRuntimeStdio: swallow,
+}));
 
 async function obey({ cron, sql }: Order): Promise<unknown> {
   if (cron) return (await (await miniflare.getWorker()).scheduled({ cron })).outcome;

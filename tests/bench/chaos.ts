@@ -143,11 +143,11 @@ export async function benchChaos(build: Build): Promise<Report> {
     const { privateKey } = await webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign"]);
     const secret = createHash("sha256").update(String(seed)).digest("hex");
     const vars = {
-      ROOMS_URL: outside.roomsUrl, ROOMS_SECRET: secret, TICKET_SECRET: secret, COOKIE_SECRET: secret, MAIL_ADAPTER: "http", MAIL_API_KEY: "a key", MAIL_ENDPOINT: outside.mailUrl,
+      TICKET_SECRET: secret, COOKIE_SECRET: secret, MAIL_ADAPTER: "http", MAIL_API_KEY: "a key", MAIL_ENDPOINT: outside.mailUrl,
       PUSH_ORIGINS: new URL(outside.pushUrl).origin, VAPID_PRIVATE_KEY: JSON.stringify(await webcrypto.subtle.exportKey("jwk", privateKey)),
       CLIENT_ADDRESS_HEADER: "none", RATE_LIMIT_FACTOR: "10000",
     };
-    const start = async () => (running = await startKillableSite(build, stateDir, 8900, vars));
+    const start = async () => (running = await startKillableSite(build, stateDir, 8900, vars, outside.roomFaultsUrl));
     const { site, killed, minutes } = await step("Events while everything fails", () => storm(start, people, outside, random));
     const figures = await checkChaos(site, people, outside, calmEach);
     const { refused, answered5xx, acceptedThenDropped, acceptedThenHung } = outside.faults;
@@ -160,7 +160,8 @@ export async function benchChaos(build: Build): Promise<Report> {
         { what: "all of it took", value: (Date.now() - since) / 1000, unit: "s" },
       ],
       notes: [
-        `Requests that failed: ${refused} refused, ${answered5xx} answered 503, ${acceptedThenDropped} taken and the connection dropped, ${acceptedThenHung} taken and never answered.`,
+        `Calls to rooms that failed: ${[...outside.roomFaults].map(([how, times]) => `${times} ${how}`).sort().join(", ")}.`,
+        `Requests to the others that failed: ${refused} refused, ${answered5xx} answered 503, ${acceptedThenDropped} taken and the connection dropped, ${acceptedThenHung} taken and never answered.`,
         `Mails that came again and were known by their key: ${outside.repeatedMails}.`,
         `${amounts["application.submitted"]} applications by HTTP, the other events written into the outbox: ${kinds.slice(1).map((kind) => `${amounts[kind]} ${kind}`).join(", ")}.`,
       ],

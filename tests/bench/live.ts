@@ -5,7 +5,8 @@ import WebSocket from "ws";
 import { createId } from "db/id";
 import type { JobsMessage } from "party/protocol";
 import { feedRoomSuffix } from "party/rooms";
-import { createPartyLive } from "~/adapters/live/party";
+import type { RoomBinding } from "party/binding";
+import { createRoomsLive } from "~/adapters/live/partyserver";
 import { quantile, wait, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
@@ -139,7 +140,9 @@ async function benchCrowd(site: Site, feed: { url: string; rooms: number }, memb
 
 /** The rooms alone: one message of the same size to all rooms of the feed, until each member has it. */
 async function benchRooms(site: Site, feed: { url: string; rooms: number }, members: number): Promise<Figure[]> {
-  const live = createPartyLive({ url: site.roomsUrl, secret: site.roomsSecret, feedRooms: feed.rooms });
+  const namespace = await site.miniflare.getDurableObjectNamespace("Main");
+  const rooms = { getByName: (room: string) => namespace.get(namespace.idFromName(room)) } as unknown as RoomBinding;
+  const live = createRoomsLive({ rooms, feedRooms: feed.rooms });
   const card = "<article>".padEnd(1_200, "x");
   const delays: number[] = [];
   let since = 0;

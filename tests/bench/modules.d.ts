@@ -11,6 +11,7 @@ declare module "autocannon" {
   interface Result {
     "2xx": number;
     non2xx: number;
+    statusCodeStats: Record<string, { count: number }>;
     errors: number;
     latency: { p50: number; p99: number };
   }
@@ -19,10 +20,12 @@ declare module "autocannon" {
 
 declare module "ws" {
   export default class WebSocket {
-    constructor(address: string, options?: { perMessageDeflate?: boolean });
+    constructor(address: string, options?: { perMessageDeflate?: boolean; headers?: Record<string, string>; handshakeTimeout?: number });
     on(event: "open" | "close", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
     on(event: "message", listener: (data: Buffer) => void): this;
+    on(event: "unexpected-response", listener: (request: unknown, response: { statusCode?: number }) => void): this;
+    close(): void;
     terminate(): void;
   }
 }

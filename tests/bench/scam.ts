@@ -7,7 +7,7 @@ import { sampleJobs } from "db/seed/jobs";
 import { draftFromRow } from "~/features/jobs/import/draft";
 import { formatOf, readRows } from "~/features/jobs/import/read";
 import { isRefused } from "~/features/jobs/import/reading";
-import { findWarningSigns, type Advert } from "~/features/moderation/warning-signs";
+import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
 import type { Figure, Report } from "./report";
 
 interface Labelled {

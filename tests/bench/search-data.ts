@@ -113,10 +113,10 @@ async function nameOfData(): Promise<string> {
 }
 
 /**
- * A database with so many jobs, built once and kept under .wrangler/bench; those of older code are removed. The triggers of
- * the search index run as in production.
+ * The state folder of a database with so many jobs, built once and kept under .wrangler/bench; those of older code are
+ * removed. The triggers of the search index run as in production.
  */
-export async function openJobs(count: number): Promise<Awaited<ReturnType<typeof openLocalD1>>> {
+export async function prepareJobs(count: number): Promise<string> {
   const bench = path.join(root, ".wrangler/bench");
   const folder = path.join(bench, `jobs-${count}-${await nameOfData()}`);
   const finished = path.join(folder, "finished");
@@ -137,5 +137,10 @@ export async function openJobs(count: number): Promise<Awaited<ReturnType<typeof
       await writeFile(finished, "");
     });
   }
-  return openLocalD1(folder);
+  return folder;
+}
+
+/** The database with so many jobs. Close it. */
+export async function openJobs(count: number): Promise<Awaited<ReturnType<typeof openLocalD1>>> {
+  return openLocalD1(await prepareJobs(count));
 }

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Miniflare } from "miniflare";
 import { samplePassword } from "db/seed/accounts";
 import type { Build } from "../../scripts/build-folder";
 import { prepareDatabase } from "../../scripts/database";
@@ -9,8 +10,7 @@ import { startServer } from "../../scripts/serve";
 /** The production build with the sample data, on this machine. */
 export interface Site {
   url: string;
-  roomsUrl: string;
-  roomsSecret: string;
+  miniflare: Miniflare;
   /** The path of a sample job's page. */
   jobPath: string;
   /** Cookie headers of two sample accounts. */
@@ -19,7 +19,7 @@ export interface Site {
 }
 
 /** Logs a sample account in by its form and gives its Cookie header. Throws when that fails. */
-async function logIn(url: string, page: string, email: string): Promise<string> {
+export async function logIn(url: string, page: string, email: string): Promise<string> {
   const response = await fetch(`${url}${page}`, {
     method: "POST",
     headers: { origin: url },
@@ -31,8 +31,17 @@ async function logIn(url: string, page: string, email: string): Promise<string> 
   return cookie;
 }
 
-/** Serves a build over fresh sample data while it is being measured. @param fill puts more into the folder of its state first */
-export async function withSite<Result>(build: Build, use: (site: Site) => Promise<Result>, fill?: (stateDir: string) => Promise<void>): Promise<Result> {
+/**
+ * Serves a build over fresh sample data while it is being measured.
+ * @param fill puts more into the folder of its state first
+ * @param vars variables of the worker, over those of a site on this machine
+ */
+export async function withSite<Result>(
+  build: Build,
+  use: (site: Site) => Promise<Result>,
+  fill?: (stateDir: string) => Promise<void>,
+  vars?: Record<string, string>,
+): Promise<Result> {
   const stateDir = path.join(root, `.wrangler/bench/site-${process.pid}`);
   const clean = () => rm(stateDir, { recursive: true, force: true });
   const forget = onStop(clean);
@@ -40,9 +49,9 @@ export async function withSite<Result>(build: Build, use: (site: Site) => Promis
   try {
     await prepareDatabase(stateDir);
     await fill?.(stateDir);
-    const server = await step("Starting the rooms and the site", () => startServer({ build, stateDir, cron: false }));
+    const server = await step("Starting the site", () => startServer({ build, stateDir, cron: false, vars }));
     try {
-      const { url, roomsUrl, secrets } = server;
+      const { url, miniflare } = server;
       const home = await (await fetch(url)).text();
       const jobPath = /href="(\/job\/[^"/]+)"/.exec(home)?.[1];
       if (!jobPath) throw new Error("the home page shows no job");
@@ -50,7 +59,7 @@ export async function withSite<Result>(build: Build, use: (site: Site) => Promis
         logIn(url, "/auth", "seeker@kaamghar.example"),
         logIn(url, "/employer-auth", "employer@kaamghar.example"),
       ]);
-      return await use({ url, roomsUrl, roomsSecret: secrets.ROOMS_SECRET, jobPath, seekerCookie, employerCookie });
+      return await use({ url, miniflare, jobPath, seekerCookie, employerCookie });
     } finally {
       await server.stop();
     }

@@ -13,12 +13,11 @@ async function logInAs(page: Page, who: "seeker" | "employer", to: string) {
   await page.waitForURL(to);
 }
 
-test("a seeker asks for another time, the employer moves the interview to it, and both meet", async ({ page: seeker, browser, javaScriptEnabled, viewport, userAgent }) => {
+test("a seeker asks for another time, the employer moves the interview to it, and both meet", { tag: "@script" }, async ({ page: seeker, browser, viewport, userAgent }) => {
   test.setTimeout(90_000);
-  const script = javaScriptEnabled !== false;
   const list = "/activity?show=interviews";
   await logInAs(seeker, "seeker", list);
-  const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
   await logInAs(employer, "employer", "/employer/interviews");
   const card = seeker.locator("article").filter({ hasText: "asha-support" });
   const waiting = employer.locator("#agenda li").filter({ hasText: "Asks for another time" });
@@ -29,7 +28,7 @@ test("a seeker asks for another time, the employer moves the interview to it, an
     await fill(seeker, { date: "2020-01-01", time: "10:00", note: "मेरी परीक्षा है।" });
     await seeker.getByRole("button", { name: "Send request" }).click();
     await expect(seeker.getByRole("alert")).toContainText("This time is over");
-    if (script) expect(await faultsOf(seeker)).toEqual([]);
+    expect(await faultsOf(seeker)).toEqual([]);
     await expect(seeker.locator("[name=note]")).toHaveValue("मेरी परीक्षा है।");
     await fill(seeker, msToIst(Date.now() + 8 * 60_000));
     await seeker.getByRole("button", { name: "Send request" }).click();
@@ -37,10 +36,9 @@ test("a seeker asks for another time, the employer moves the interview to it, an
   });
 
   await test.step("the employer sees the wish and moves the interview to it", async () => {
-    if (!script) await employer.goto("/employer/interviews");
     await waiting.getByRole("link").click();
     await expect(row).toContainText("मेरी परीक्षा है।");
-    if (script) expect(await faultsOf(employer)).toEqual([]);
+    expect(await faultsOf(employer)).toEqual([]);
     await row.getByRole("link", { name: "Move to this time" }).click();
     await expect(employer.locator("[name=locationUrl]")).toHaveValue(/asha-support/);
     await employer.getByRole("button", { name: "Move the interview" }).click();
@@ -49,12 +47,10 @@ test("a seeker asks for another time, the employer moves the interview to it, an
 
   await test.step("the seeker joins, which leads to the meeting, and the employer learns of it", async () => {
     await seeker.context().route("https://meet.kiranpath.example/**", (route) => route.fulfill({ contentType: "text/html", body: "The meeting" }));
-    if (!script) await seeker.goto(list);
     await expect(card).toContainText("New time");
     await card.getByRole("button", { name: "Join video call" }).click();
     await expect(seeker.getByText("The meeting")).toBeVisible();
     expect(seeker.url()).toBe("https://meet.kiranpath.example/asha-support");
-    if (!script) await employer.reload();
     await expect(row).toContainText("Under way");
   });
 
@@ -92,7 +88,7 @@ test("a seeker withdraws an application after the question, and forgets the jobs
   await expect(page.getByText("No viewed jobs yet")).toBeVisible();
 });
 
-test("notifications are deleted, brought back and read, and the bell follows", async ({ page }) => {
+test("notifications are deleted, brought back and read, and the bell follows", { tag: "@no-script" }, async ({ page }) => {
   await logInAs(page, "seeker", "/notifications?unread=1");
   const unread = page.locator("#notification-list li");
   const bell = page.locator("[data-badge=notifications]");

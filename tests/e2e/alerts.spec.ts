@@ -2,7 +2,7 @@ import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
 import { linkInMailTo, logIn } from "../support/journey";
 
-test("a visitor without an account asks for new jobs by mail, and confirms it", async ({ page }) => {
+test("a visitor without an account asks for new jobs by mail, and confirms it", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/work-from-home-jobs/data-entry");
   await page.getByRole("link", { name: "Get new jobs like these by email" }).first().click();
   await expect(page.getByText("Data Entry & Processing", { exact: false }).first()).toBeVisible();
@@ -26,7 +26,7 @@ test("a visitor without an account asks for new jobs by mail, and confirms it", 
   await expect(page.getByRole("heading", { name: "Your alert is on" })).toBeVisible();
 });
 
-test("a seeker keeps a search with one press, changes how often it is mailed, and deletes it", async ({ page }) => {
+test("a seeker keeps a search with one press, changes how often it is mailed, and deletes it", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/auth");
   await logIn(page, "seeker@kaamghar.example", "kaamghar123");
   await page.goto("/jobs?q=data+entry&type=part-time");

@@ -2,8 +2,8 @@ import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
 import { logIn } from "../support/journey";
 
-test("a visitor follows a company after logging in, reads its jobs, stops and takes that back", async ({ page, javaScriptEnabled }) => {
-  const axe = async () => expect(javaScriptEnabled === false ? [] : await faultsOf(page)).toEqual([]);
+test("a visitor follows a company after logging in, reads its jobs, stops and takes that back", { tag: "@script" }, async ({ page }) => {
+  const axe = async () => expect(await faultsOf(page)).toEqual([]);
   await page.goto("/work-from-home-jobs/data-entry");
   await page.locator("article a").first().click();
   const company = ((await page.locator("h1 + p").textContent()) ?? "").trim();

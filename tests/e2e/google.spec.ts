@@ -29,7 +29,7 @@ async function expectRefusal(page: Page, words: string | RegExp, at: string | Re
   expect((await page.request.get("/activity", { maxRedirects: 0 })).headers().location).toMatch(/^\/auth/);
 }
 
-test("a new seeker comes in through Google, and is the same person the next time", async ({ page, context, google }) => {
+test("a new seeker comes in through Google, and is the same person the next time", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler();
   await continueWithGoogle(page);
   await expect(page).toHaveURL("/profile-setup");
@@ -48,7 +48,7 @@ test("a new seeker comes in through Google, and is the same person the next time
   expect(google.asked[0]?.get("access_type")).toBe("online");
 });
 
-test("the way through Google leads back to where the person was going, and to no other site", async ({ page, context, google }) => {
+test("the way through Google leads back to where the person was going, and to no other site", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler();
   await continueWithGoogle(page, "/auth?redirect=%2Fjobs%3Fq%3Ddata");
   await expect(page).toHaveURL(/\/profile-setup\?redirect=%2Fjobs%3Fq%3Ddata/);
@@ -60,7 +60,7 @@ test("the way through Google leads back to where the person was going, and to no
   await expect(page).toHaveURL("/profile-setup");
 });
 
-test("an employer is asked for lasting access and consent, and lands on the company's profile", async ({ page, google }) => {
+test("an employer is asked for lasting access and consent, and lands on the company's profile", { tag: "@no-script" }, async ({ page, google }) => {
   google.manner.account = googler({ name: "Ravi Rao" });
   await continueWithGoogle(page, "/employer-auth");
   await expect(page).toHaveURL(/\/company-profile-setup/);

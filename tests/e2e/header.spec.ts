@@ -30,7 +30,7 @@ test("a tap on the search opens it, and a word leads to the jobs by way of the l
   expect(new URL(page.url()).searchParams.get("redirect")).toBe("/jobs?q=data+entry");
 });
 
-test("without words the search goes nowhere", async ({ page }) => {
+test("without words the search goes nowhere", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("searchbox");
   for (const words of ["", "   "]) {
@@ -150,7 +150,7 @@ test("the header hides while somebody scrolls down, comes back on the way up, an
 
 const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
 
-test("the question for notifications comes after two seconds, takes no focus, and not again in this session", { tag: "@script" }, async ({ page }) => {
+test("the question for notifications comes after two seconds, takes no focus, and not again in this session", { tag: "@whole-browser" }, async ({ page }) => {
   await arriveAs(page, "seeker@kaamghar.example");
   await stopClock(page);
   await page.goto("/");
@@ -169,7 +169,7 @@ test("the question for notifications comes after two seconds, takes no focus, an
   await expect(prompt(page)).toBeHidden();
 });
 
-test("it waits while another question is open", { tag: "@script" }, async ({ page }) => {
+test("it waits while another question is open", { tag: "@whole-browser" }, async ({ page }) => {
   await arriveAs(page, "seeker@kaamghar.example");
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.dataset.prompt = "location"));

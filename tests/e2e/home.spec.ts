@@ -14,7 +14,7 @@ test("the home page shows the three latest jobs, and each opens", async ({ page 
   }).toPass();
 });
 
-test("Hindi is chosen by one button and remembered", async ({ page, context, baseURL }) => {
+test("Hindi is chosen by one button and remembered", { tag: "@no-script" }, async ({ page, context, baseURL }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "हिन्दी में देखें" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
@@ -78,7 +78,7 @@ test("placeholders of late jobs give way to the jobs as soon as script can ask f
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("a seeker finds jobs chosen by the profile, with the reasons", async ({ page }) => {
+test("a seeker finds jobs chosen by the profile, with the reasons", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/auth");
   await logIn(page, "seeker@kaamghar.example", "kaamghar123");
   // The first landing leads back from the home page.

@@ -2,13 +2,12 @@ import { faultsOf } from "../support/axe";
 import { expect, test } from "../support/browser";
 import { fill, logIn } from "../support/journey";
 
-test("a job is paused, resumed, extended, closed with its outcome, listed again and copied", async ({ page, javaScriptEnabled }) => {
+test("a job is paused, resumed, extended, closed with its outcome, listed again and copied", { tag: "@script" }, async ({ page }) => {
   test.setTimeout(90_000);
-  const script = javaScriptEnabled !== false;
   const title = `Passage Typist ${Date.now()}`;
   const row = page.locator("#own-jobs ~ ul > li").filter({ hasText: title });
   const more = () => row.locator("summary").click();
-  const noFaults = async () => script && expect(await faultsOf(page)).toEqual([]);
+  const noFaults = async () => expect(await faultsOf(page)).toEqual([]);
 
   await test.step("posted", async () => {
     await page.goto("/employer-auth?redirect=/post-job%3Fstep%3Dall");

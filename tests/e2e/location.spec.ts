@@ -38,7 +38,7 @@ function placeBrowser(page: Page) {
   });
 }
 
-test("the place is opened from the header, a town found by its name, and one is back where one was", async ({ page }) => {
+test("the place is opened from the header, a town found by its name, and one is back where one was", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/faq");
   await page.getByRole("link", { name: /^Location: / }).click();
   await page.getByLabel("Name of the town").fill("allahab");
@@ -49,7 +49,7 @@ test("the place is opened from the header, a town found by its name, and one is 
   await expect(page.getByText("Location: Prayagraj").first()).toBeVisible();
 });
 
-test("the town of the network is taken by a press, and all of India again by another", async ({ page }) => {
+test("the town of the network is taken by a press, and all of India again by another", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/location");
   await expect(page.getByRole("button", { name: "Use my exact location" })).toBeVisible({ visible: test.info().project.name === "script" });
   await page.locator("[data-suggested]").getByRole("button", { name: "Use Kanpur" }).click();
@@ -60,7 +60,7 @@ test("the town of the network is taken by a press, and all of India again by ano
   await expect(chipOf(page, "All India")).toBeVisible();
 });
 
-test("the place is detected anew by the network", async ({ page }) => {
+test("the place is detected anew by the network", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/location");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(fact(page, "city")).toHaveText("Kanpur");

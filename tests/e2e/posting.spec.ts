@@ -46,7 +46,7 @@ test("a job is posted from a template, one thing after the other, and publishing
   await expect(page.locator("main")).toContainText(title);
 });
 
-test("of two windows that change the same, the second is told and chooses", async ({ page, context, javaScriptEnabled }) => {
+test("of two windows that change the same, the second is told and chooses", { tag: "@script" }, async ({ page, context }) => {
   const title = `Typist ${Date.now()}`;
   await enter(page, "/post-job?step=work");
   await fill(page, { title });
@@ -63,7 +63,7 @@ test("of two windows that change the same, the second is told and chooses", asyn
   await expect(page.getByRole("alert")).toContainText("You changed the title in another window");
   await expect(page.getByRole("alert")).toContainText(`${title} by day`);
   await expect(page.locator("[name=title]")).toHaveValue(`${title} by night`);
-  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await next(page);
   await heading(page, "Description");
   await other.goto(address);

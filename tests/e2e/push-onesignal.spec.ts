@@ -20,7 +20,7 @@ const sdk = `OneSignalDeferred.push = (run) => run({
 });
 OneSignalDeferred.splice(0).forEach(OneSignalDeferred.push);`;
 
-test("OneSignal's script comes only after somebody turns notifications on, and its name of the browser is registered", { tag: "@script" }, async ({ page, context }) => {
+test("OneSignal's script comes only after somebody turns notifications on, and its name of the browser is registered", { tag: "@whole-browser" }, async ({ page, context }) => {
   const service = await startPushService();
   await pretendToSubscribe(page, service.subscribe());
   await service.stop();

@@ -15,7 +15,7 @@ async function arriveAs(page: Page, email: string, at: string) {
 const state = (page: Page) => page.locator("notification-setting [data-when]:visible");
 const toasts = (page: Page) => page.locator("toast-host");
 
-test("somebody turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@script" }, async ({ page, context, push }) => {
+test("somebody turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@whole-browser" }, async ({ page, context, push }) => {
   test.setTimeout(120_000);
   const { endpoint, keys } = push.subscribe();
   let screen: Awaited<ReturnType<typeof startScreen>> | undefined;
@@ -82,7 +82,7 @@ test("somebody turns notifications on, is told once on the screen, logs in anew 
   });
 });
 
-test("what goes wrong on the way is said in its own words, and can be tried again", { tag: "@script" }, async ({ page, push }) => {
+test("what goes wrong on the way is said in its own words, and can be tried again", { tag: "@whole-browser" }, async ({ page, push }) => {
   test.setTimeout(90_000);
   await pretendToSubscribe(page, push.subscribe());
   await page.addInitScript(() => {
@@ -100,9 +100,11 @@ test("what goes wrong on the way is said in its own words, and can be tried agai
   const prompt = page.locator("notification-prompt");
   await expect(prompt).toBeVisible();
   const allow = async () => {
-    // The last toast stands over the button.
-    await page.clock.runFor(5_000);
-    await prompt.getByRole("button", { name: "Allow" }).tap();
+    // A toast covers the button until its seconds are over, and news can bring another one at any time.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await prompt.getByRole("button", { name: "Allow" }).tap({ timeout: 3_000 });
+    }).toPass();
     await page.waitForFunction(() => "answer" in window);
   };
   const answer = (permission: NotificationPermission) =>

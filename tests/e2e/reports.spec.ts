@@ -36,8 +36,8 @@ test("a seeker reports a job with a picture, over an error, and an owner dismiss
   await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("nothing found");
 });
 
-test("an employer's job with warning signs waits until an owner approves it", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
-  const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+test("an employer's job with warning signs waits until an owner approves it", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [employer, owner] = [await person(), await person()];
   const title = `Typist ${Date.now()}`;
   await employer.goto("/employer-auth?redirect=%2Fpost-job%3Fstep%3Dall");
@@ -54,7 +54,7 @@ test("an employer's job with warning signs waits until an owner approves it", as
   await logIn(owner, "owner@kaamghar.example", secret);
   const row = owner.getByRole("listitem").filter({ hasText: title });
   await expect(row.locator("mark").first()).toContainText(passage);
-  if (javaScriptEnabled !== false) for (const each of [owner, employer]) expect(await faultsOf(each)).toEqual([]);
+  for (const each of [owner, employer]) expect(await faultsOf(each)).toEqual([]);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(row).toHaveCount(0);
   await employer.goto("/employer-portal");

@@ -39,16 +39,16 @@ test("a friend joins through the shared link, and both see their points", { tag:
   await expect(inviting.getByRole("row").nth(1)).toContainText("A friend joined through you");
 });
 
-test("a seeker buys a highlight with points, and the employer sees them first", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
-  const page = await asha(browser, { javaScriptEnabled, viewport, userAgent });
+test("a seeker buys a highlight with points, and the employer sees them first", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+  const page = await asha(browser, { viewport, userAgent });
   const before = await balanceOf(page);
   await page.getByRole("button", { name: "Highlight for 7 more days" }).dblclick();
   await expect(page.locator("toast-host")).toContainText("Your profile is highlighted");
   expect(await balanceOf(page)).toBe(before - 30);
   await expect(page.getByRole("row").nth(1)).toContainText("Profile highlighted");
-  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
-  const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
   await employer.goto("/employer-auth");
   await logIn(employer, "employer@kaamghar.example", "kaamghar123");
   await employer.goto(`/job/${seedId("job", "evening-chat-support-associate")}/applicants?status=rejected`);

@@ -3,10 +3,10 @@ import { fill, linkInMailTo, logIn, password } from "../support/journey";
 
 const samplePassword = "kaamghar123";
 
-test("an owner invites somebody by mail, who makes an account and works for the company until they are taken out", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
+test("an owner invites somebody by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
   test.setTimeout(120_000);
   const email = `farhan${Date.now()}@example.in`;
-  const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [owner, invited] = [await person(), await person()];
 
   await test.step("invites, over a mistake in the address", async () => {
@@ -59,7 +59,7 @@ test("an owner invites somebody by mail, who makes an account and works for the 
   });
 });
 
-test("an employer keeps the GSTIN and chooses what to be told", async ({ page }) => {
+test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script" }, async ({ page }) => {
   await page.goto("/employer-auth");
   await logIn(page, "employer@kaamghar.example", samplePassword);
   await page.goto("/employer-settings");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/access";
@@ -94,6 +94,9 @@ beforeAll(async () => {
   ids.reportId = createId(now);
   const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
   await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
+  ids.batchId = createId(now);
+  const held = { batchId: ids.batchId, companyId: employer.companyId, applicationId: ids.applicationId, subjectId: ids.interviewId, authorId: employer.id } as const;
+  await db.insert(heldTexts).values({ id: ids.batchId, ...held, field: "interview_message", written: "Held", text: "Held", signs: [], createdAt: now });
   team = employer;
   ids.invitationId = "an-invitation";
   await signedIn(seeker);
@@ -120,7 +123,7 @@ function expected(access: Access, way: "read" | "send", who: Somebody, path: str
   if (access === "signed-out") return kind === "anonymous" ? "in" : { to: "" };
   if (access === "suspended-seeker") return kind === "seeker" && banned ? "in" : { to: "/" };
   if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
-  if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : "in";
+  if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : access === "admin" && !role ? 403 : "in";
   const employersOnly = employerAccess.includes(access);
   if (kind === "anonymous") return to(employersOnly ? "/employer-auth" : "/auth");
   if (banned) return { to: kind === "seeker" ? "/banned" : "/employer-disabled" };

@@ -31,6 +31,7 @@ describe("the interviews of a seeker", () => {
     expect(html.match(/<article/g)).toHaveLength(2);
     expect(text).toMatch(/Video call.*Phone call.*Earlier interviews.*Cancelled.*Time has passed.*Completed/);
     expect(html).toContain('href="tel:+919876543210"');
+    expect(text).toContain("From 10 minutes before the start you can say here that you are ready for the call.");
     const applications = await visitor.get("/activity");
     expect(applications.text).toContain("Your next interview");
     expect(applications.text).not.toContain("98765 43210");

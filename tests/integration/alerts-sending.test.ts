@@ -9,7 +9,7 @@ import { perRun, sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { setConsent } from "~/features/privacy/consents.server";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 import { createAdmin } from "../support/admins";
 import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../support/alerts";
 import { db, testContext } from "../support/context";
@@ -288,9 +288,10 @@ describe("a mail provider's one-click stop", () => {
     for (const path of ["/sign-out", "/alert-confirmation", "/alert-stop/", "/alert-stop.data", "/alert-stop/x", "/Alert-stop", "/job-alerts", "/free-job-alerts", "/", "/your-data/erasure"]) {
       expect([path, await fromProvider(`${path}?${token}`)]).toEqual([path, 403]);
     }
-    for (const body of ["intent=stop", "List-Unsubscribe=One-Click&intent=start", "List-Unsubscribe=Two", "", `List-Unsubscribe=One-Click&${"x".repeat(2000)}=1`]) {
+    for (const body of ["intent=stop", "List-Unsubscribe=One-Click&intent=start", "List-Unsubscribe=Two", ""]) {
       expect([body.slice(0, 40), await fromProvider(stopPath(id), body)]).toEqual([body.slice(0, 40), 403]);
     }
+    expect(await fromProvider(stopPath(id), `List-Unsubscribe=One-Click&${"x".repeat(2000)}=1`)).toBe(413);
     for (const [name, value] of [["origin", "https://evil.example"], ["origin", "null"], ["referer", "https://evil.example/page"]] as const) {
       expect(await fromProvider(stopPath(id), undefined, { [name]: value })).toBe(403);
     }

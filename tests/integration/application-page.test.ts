@@ -86,7 +86,7 @@ describe("an applicant's page", () => {
     expect(pdf.html.startsWith("%PDF")).toBe(true);
   });
 
-  it("hides photo and résumés after a withdrawal, and everything of a suspended or erased person", async () => {
+  it("hides everything but name and status after a withdrawal, and of a suspended or erased person", async () => {
     const { seeker, asSeeker, page, id } = await applied();
     await writeResume(seeker, "Hidden headline");
     const fileId = createId(Date.now());
@@ -99,7 +99,7 @@ describe("an applicant's page", () => {
       for (const path of ["/resume", "/resume.pdf"]) expect((await owner.get(page + path)).status).toBe(404);
     };
     await asSeeker.post(`${page}/withdrawal`);
-    await hide([], ["I type fast & well", "has withdrawn"]);
+    await hide(["I type fast", "tel:", "mailto:", "wa.me"], [seeker.fullName, "has withdrawn"]);
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     await hide(["I type fast", "tel:", "mailto:"], ["account is not available"]);

@@ -36,7 +36,7 @@ function failingOutside(random: () => number) {
         mails.set(idempotencyKey, text);
       }),
     },
-    live: { publish: async () => flaky(() => {}), publishToFeed: async () => flaky(() => {}), sendOut: async () => flaky(() => {}) },
+    live: { publish: async () => flaky(() => {}), publishToFeed: async () => flaky(() => {}), sendOut: async () => flaky(() => {}), ping: async () => {} },
     push: { ...testContext().push, send: async (device, { tag }) => flaky(() => pushes.set(`${device.playerId} ${tag}`, (pushes.get(`${device.playerId} ${tag}`) ?? 0) + 1)) },
   };
   return { ports, mails, pushes, changed };

@@ -127,13 +127,13 @@ describe("the company's form", () => {
   it("reads the legal name like any other public words", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
-    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 500, send the OTP" });
+    await visitor.post(setup("company"), { ...required, legalName: "Registration fee compulsory before joining" });
     expect((await companyOf(employer)).reviewRequestedAt).not.toBeNull();
-    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain("registration fee");
+    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain("Registration fee");
     await db.update(companies).set({ reviewRequestedAt: null }).where(eq(companies.id, employer.companyId));
-    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 500, send the OTP" });
+    await visitor.post(setup("company"), { ...required, legalName: "Registration fee compulsory before joining" });
     expect((await companyOf(employer)).reviewRequestedAt).toBeNull();
-    await visitor.post(setup("company"), { ...required, legalName: "Pay a registration fee of Rs 900, send the OTP" });
+    await visitor.post(setup("company"), { ...required, legalName: "Security deposit compulsory before joining" });
     expect((await companyOf(employer)).reviewRequestedAt).not.toBeNull();
   });
 });
@@ -207,7 +207,7 @@ describe("the public page of a company", () => {
     await createJob(employer, { title: "Draft Nobody Sees", status: "draft", listingKey: null, publishedAt: null });
     const page = await createVisitor().get(`/company-profile/${employer.companyId}`);
     for (const shown of ["Banyan Works", "Banyan Works LLP", "Pune, Maharashtra, India", "We answer calls.", "<b>All day</b>", "Verified company, gold badge", "Call Listener", "Open jobs: 1"]) expect(page.text).toContain(shown);
-    for (const link of [`href="https://banyan.example/" rel="nofollow noopener`, `href="${told.linkedinLink}" rel="nofollow noopener`, `/job/${open}`, `/report-job-scam?company=${employer.companyId}`, "https://wa.me/?text="]) expect(page.html).toContain(link);
+    for (const link of [`href="/leaving?to=${encodeURIComponent("https://banyan.example/")}&amp;sig=`, `href="/leaving?to=${encodeURIComponent(told.linkedinLink)}&amp;sig=`, `/job/${open}`, `/report-job-scam?company=${employer.companyId}`, "https://wa.me/?text="]) expect(page.html).toContain(link);
     for (const hidden of ["9000000001", "90000 00001", "9000000002", "secret@", "Secret", "27AAAAA", "javascript:", "Draft Nobody", "<b>All"]) expect(page.html).not.toContain(hidden);
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html)?.[1] ?? "null") as unknown;
     expect(data).toMatchObject({ "@type": "Organization", name: "Banyan Works", sameAs: ["https://banyan.example/", told.linkedinLink], address: { addressLocality: "Pune" } });

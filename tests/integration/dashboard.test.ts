@@ -232,7 +232,7 @@ it("the file that somebody takes away holds all of the seeker's own pages", asyn
   const friend = await createSeeker();
   await generateReferralCode(testContext(), userId);
   await db.batch([
-    earnPoints(testContext(), { userId, wallet: "seeker", points: 20, reason: "skill_passed", reference: "excel", key: `skill_passed:excel:${userId}` }),
+    earnPoints({ ...testContext(), db }, { userId, wallet: "seeker", points: 20, reason: "skill_passed", reference: "excel", key: `skill_passed:excel:${userId}` }),
     db.insert(resumes).values({ userId, content: { name: "Asha" }, createdAt: now, updatedAt: now }),
     db.insert(assessmentAttempts).values({ id: createId(now), userId, skill: "excel", startedAt: now, endsAt: now + 900_000 }),
     db.insert(jobAlerts).values({ id: createId(now), userId, email: seeker.email, locale: "en", search: "q=typing", frequency: "weekly", seenKey: 0, createdAt: now, updatedAt: now }),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { env } from "cloudflare:test";
-import { companies, consents, emailTokens, profiles, rateLimits, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
+import { companies, consents, profiles, rateLimits, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
 import { signUp } from "~/features/accounts/commands.server";
 import { logInWithGoogle } from "~/features/accounts/google.server";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
@@ -90,25 +90,34 @@ it("two Google accounts that claim one address at once: one is linked, the other
   expect(results.filter((result) => !result.ok)).toHaveLength(3);
 });
 
-it("an account that nobody confirmed goes to the address's owner, and its maker is out", async () => {
+it("sign-ups that nobody confirmed end when the address's owner comes by Google, who gets nothing of them", async () => {
   const person = googler();
-  await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null, referrerId: null });
+  await signUp(testContext(), { userType: "seeker", fullName: "Somebody Else", email: person.email, password, locale: "en", redirectTo: null, referrerId: null, browserHash: null });
   await deliverAll();
   const [mail] = await mailsTo(person.email);
+  expect(await userOf(person.email)).toBeUndefined();
+
+  expect(await comeIn(person)).toMatchObject({ ok: true });
   const made = await userOf(person.email);
-  const intruder = await signedIn({ id: made?.id ?? "", email: person.email, fullName: "" });
-
-  expect(await comeIn(person)).toEqual({ ok: true, userId: made?.id });
-  expect(await userOf(person.email)).toMatchObject({ googleId: person.id, passwordHash: null, emailConfirmedAt: expect.any(Number) });
-  expect(await db.select().from(sessions).where(eq(sessions.userId, made?.id ?? ""))).toEqual([]);
-  expect(await db.select().from(emailTokens).where(eq(emailTokens.userId, made?.id ?? ""))).toEqual([]);
-  expect((await intruder.get("/activity")).location).toMatch(/^\/auth/);
-  await vi.waitFor(() => expect(toldTo(`user-${made?.id}`)).toContain("sent out"));
-
+  expect(made).toMatchObject({ googleId: person.id, passwordHash: null, emailConfirmedAt: expect.any(Number) });
+  expect(made?.fullName).not.toBe("Somebody Else");
   const token = new URLSearchParams(linkIn(mail).split("?")[1]).get("token") ?? "";
-  expect((await createVisitor().post("/confirm-email", { token })).status).not.toBe(303);
+  expect((await createVisitor().post("/confirm-email", { token, password })).status).toBe(400);
   const refused = await createVisitor().post("/auth", { intent: "login", email: person.email, password });
   expect(refused).toMatchObject({ status: 400, location: null });
+});
+
+it("an unconfirmed account from before pending sign-ups goes to the address's owner, and its maker is out", async () => {
+  const person = googler();
+  const seeker = await createSeeker({ email: person.email, emailConfirmedAt: null, fullName: "Somebody Else", withPassword: true });
+  const intruder = await signedIn(seeker);
+  expect(await comeIn(person)).toEqual({ ok: true, userId: seeker.id });
+  const made = await userOf(person.email);
+  expect(made).toMatchObject({ googleId: person.id, passwordHash: null, emailConfirmedAt: expect.any(Number) });
+  expect(made?.fullName).not.toBe("Somebody Else");
+  expect(await db.select().from(sessions).where(eq(sessions.userId, seeker.id))).toEqual([]);
+  expect((await intruder.get("/activity")).location).toMatch(/^\/auth/);
+  await vi.waitFor(() => expect(toldTo(`user-${seeker.id}`)).toContain("sent out"));
 });
 
 it("an account of the other portal is not let in, by Google's id or by address", async () => {

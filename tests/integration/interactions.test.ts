@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 import { adminUsers, jobInteractions, jobs } from "db/schema";
 import { createDb } from "db/client";
 import { writeInteractions } from "~/features/interactions/commands.server";

@@ -40,6 +40,8 @@ describe("a pause", () => {
     for (let time = 0; time < 2; time++) expect((await press(id, "resumption")).text).toContain("Job resumed");
     expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: before?.listingKey, publishedAt: before?.publishedAt, expiresAt: before?.expiresAt });
     expect(feed()).toEqual(["job.removed", "job.updated"]);
+    // Open lists of which it is no part any more put it back by its old place.
+    expect(toldTo(jobsRoom)[1]).toMatchObject({ id, listingKey: before?.listingKey });
   });
 
   it("does not end while the company is suspended, nor over its end", async () => {

@@ -8,11 +8,12 @@ import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import type { AppContext } from "~/features/context";
 import { expireJobs } from "~/features/jobs/ending.server";
 import { publishJob } from "~/features/jobs/publication.server";
+import { site } from "../../app/site";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { complete } from "../support/reviews";
 import { closeRooms, openRooms, toldTo } from "../support/rooms";
-import { createVisitor } from "../support/visitor";
+import { createVisitor, type Circumstances } from "../support/visitor";
 
 const later = (milliseconds: number) => ({ ...testContext(), now: () => Date.now() + milliseconds });
 
@@ -79,6 +80,19 @@ describe("the public feed", () => {
     expect(missed.added.map(({ title }) => title)).toEqual(["Missed One"]);
     expect(missed.gone).toEqual([gone]);
   });
+
+  it("gives a list from which a job has gone what stands behind it, with the places of all", async () => {
+    const employer = await createEmployer();
+    const titles = ["Fill One", "Fill Two", "Fill Three", "Fill Four"];
+    for (const title of titles) await createJob(employer, { title, skills: ["Filling"] });
+    const answer = JSON.parse((await createVisitor().get("/api/live/jobs?after=0&q=filling")).html) as CatchUp;
+    expect(answer.added.map(({ title }) => title)).toEqual([...titles].reverse());
+    const keys = answer.added.map(({ listingKey }) => listingKey);
+    expect(keys).toEqual([...keys].sort((a, b) => b - a));
+    const after = (answer.added[1]?.listingKey ?? 0) - 1;
+    const returned = JSON.parse((await createVisitor().get(`/api/live/jobs?after=${after}&q=filling`)).html) as CatchUp;
+    expect(returned.added.map(({ title }) => title)).toEqual(["Fill Four", "Fill Three"]);
+  });
 });
 
 describe("while the rooms are down", () => {
@@ -96,6 +110,36 @@ describe("while the rooms are down", () => {
     expect(toldTo(jobsRoom)).toHaveLength(1);
   });
 
+  it("a form is answered before a room that hangs is given up, and the room gets its message later", async () => {
+    const employer = await createEmployer();
+    const jobId = await createJob(employer);
+    closeRooms("hangs");
+    let answeredAt = 0;
+    const since = Date.now();
+    const answer: Circumstances["answer"] = async (...request) => {
+      const response = await site.fetch(...request);
+      answeredAt = Date.now() - since;
+      return response;
+    };
+    const seeker = await createSeeker();
+    expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe("/activity");
+    expect(answeredAt).toBeLessThan(1_500);
+    expect(Date.now() - since).toBeGreaterThan(1_900);
+    openRooms();
+    await deliverDueEvents(later(3_600_000));
+    expect(toldTo(userRoom(employer.id))).toHaveLength(2);
+  });
+
+  it("a room that has too much to do is left alone until the outbox tries again", async () => {
+    const id = await createJob(await createEmployer(), { expiresAt: Date.now() - 1 });
+    closeRooms("overloaded");
+    await run(expireJobs);
+    await deliverDueEvents(testContext());
+    openRooms();
+    await deliverDueEvents(later(3_600_000));
+    expect(toldTo(jobsRoom).filter((message) => (message as JobsMessage).id === id)).toEqual([expect.objectContaining({ type: "job.removed" })]);
+  });
+
   it("an application is made, its notification is there at once, and the rooms hear of it later, all once", async () => {
     const employer = await createEmployer();
     const seeker = await createSeeker();
@@ -110,6 +154,7 @@ describe("while the rooms are down", () => {
     expect(await own()).toHaveLength(1);
     const told = toldTo(userRoom(employer.id)) as { type: string }[];
     expect(told.map(({ type }) => type).sort()).toEqual(["application.received", "notification"]);
+    expect(toldTo(userRoom(seeker.id))).toEqual(expect.arrayContaining([expect.objectContaining({ type: "application.changed", jobId: id, status: "applied" })]));
     expect(await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "application.submitted"))).toContainEqual(
       expect.objectContaining({ doneChannels: ["notification", "email", "live"] }),
     );
@@ -117,6 +162,16 @@ describe("while the rooms are down", () => {
 });
 
 describe("the personal room", () => {
+  it("tells a seeker's other pages of their own application, and nobody else's", async () => {
+    const [employer, seeker, other] = [await createEmployer(), await createSeeker(), await createSeeker()];
+    const jobId = await createJob(employer);
+    await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });
+    const changes = (toldTo(userRoom(seeker.id)) as { type: string }[]).filter(({ type }) => type === "application.changed");
+    expect(changes).toEqual([expect.objectContaining({ jobId, status: "applied" })]);
+    expect(toldTo(userRoom(other.id))).toEqual([]);
+    expect((toldTo(userRoom(employer.id)) as { type: string }[]).map(({ type }) => type)).not.toContain("application.changed");
+  });
+
   it("gives its ticket to who is signed in, and to nobody else", async () => {
     expect((await createVisitor().get("/api/live/ticket")).status).toBe(401);
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));

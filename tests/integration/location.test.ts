@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 import { policies } from "~/web/rate-limit.server";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { createVisitor, type Circumstances } from "../support/visitor";

@@ -11,7 +11,7 @@ import { runTask } from "~/features/tasks/running.server";
 import type { Task } from "~/features/tasks/task";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
-import { mailsTo } from "../support/mails";
+import { linkIn, mailsTo } from "../support/mails";
 import { at, choose, createDevice, day, dying, listOf } from "../support/news";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../support/people";
 import { toldTo } from "../support/rooms";
@@ -53,7 +53,7 @@ describe("a payment", () => {
     expect(await settleTransaction(testContext(), id, "refunded")).toBe(false);
     await deliverAll();
     expect(await listOf(seeker)).toEqual([]);
-    expect(await settleTransaction(testContext(), id, "success", (ifSettled) => [db.update(profiles).set({ highlightedUntil: 7 }).where(and(eq(profiles.userId, seeker.id), ifSettled))])).toBe(true);
+    expect(await settleTransaction(testContext(), id, "success", (ifSettled) => [testContext().db.update(profiles).set({ highlightedUntil: 7 }).where(and(eq(profiles.userId, seeker.id), ifSettled))])).toBe(true);
     await deliverAll();
     expect((await listOf(seeker)).map(({ title }) => title)).toEqual(["Payment Successful!"]);
     expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.highlightedUntil).toBe(7);
@@ -69,11 +69,16 @@ describe("rewards", () => {
     return [person, code];
   }
 
-  it("whoever brought somebody is told at sign-up, and when it is said later", async () => {
+  it("whoever brought somebody is told when the address is confirmed, and when it is said later", async () => {
     const [referrer, code] = await withCode();
-    await createVisitor().post("/auth?mode=signup", {
+    const joining = createVisitor();
+    await joining.post("/auth?mode=signup", {
       intent: "signup", fullName: "Ravi Shankar", email: "joins@example.in", password, passwordAgain: password, referralCode: code, consent: "on",
     });
+    await deliverAll();
+    expect(await listOf(referrer)).toEqual([]);
+    const token = new URLSearchParams(linkIn((await mailsTo("joins@example.in"))[0]).split("?")[1]).get("token") ?? "";
+    expect((await joining.post("/confirm-email", { token })).status).toBe(303);
     const late = await createSeeker({ fullName: "Sunita Devi" });
     await (await signedIn(late)).post("/api/create-referral-relationship", { referral_code: code, referred_user_id: late.id });
     await deliverAll();

@@ -80,7 +80,7 @@ describe("the owner area", () => {
   it("speaks Hindi to who asks for it", async () => {
     const visitor = await signedIn(owner);
     visitor.setCookie("lang", "hi");
-    for (const path of pages) expect((await visitor.get(path)).text, path).toContain("एक नज़र में जाँच के लिए जॉब रिपोर्ट यूज़र कंपनियाँ");
+    for (const path of pages) expect((await visitor.get(path)).text, path).toContain("एक नज़र में जाँच के लिए जॉब रोके गए संदेश रिपोर्ट यूज़र कंपनियाँ");
   });
 });
 

@@ -47,7 +47,7 @@ describe("the ledger of points", () => {
     const userId = await seekerWith(15);
     const buy = (points: number, key: string) =>
       spendPoints(context, entryOf(userId, points, key), (ifSpent) => [
-        db.update(profiles).set({ highlightedUntil: 1 }).where(sql`user_id = ${userId} and ${ifSpent}`),
+        context.db.update(profiles).set({ highlightedUntil: 1 }).where(sql`user_id = ${userId} and ${ifSpent}`),
       ]);
     const bought = async () => (await db.select().from(profiles).where(eq(profiles.userId, userId)).get())?.highlightedUntil;
     expect(await buy(16, "too-much")).toEqual({ ok: false, balance: 15 });

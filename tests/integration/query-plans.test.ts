@@ -6,7 +6,7 @@ import { unconfirmedQuery } from "~/features/alerts/opt-in.server";
 import { listAlerts } from "~/features/alerts/queries.server";
 import { dueQuery } from "~/features/alerts/sending.server";
 import { listDevices } from "~/features/accounts/devices.server";
-import { viewerQuery } from "~/features/accounts/sessions.server";
+import { identityQuery, viewerQuery } from "~/features/accounts/viewer-query.server";
 import { applicantQuery, listOtherApplications, neighbourQuery } from "~/features/applications/applicant.server";
 import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
 import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire } from "~/features/analytics/queries.server";
@@ -27,7 +27,7 @@ import { fileQuery } from "~/features/files/queries.server";
 import { decaying, forgetting } from "~/features/interactions/metrics.server";
 import { interactionStatements } from "~/features/interactions/statements.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
-import { crowdQuery, dueEvents } from "~/features/notifications/deliver.server";
+import { crowdQuery, dueEvents, oldestOpenQuery } from "~/features/notifications/deliver.server";
 import { dueDeliveries } from "~/features/notifications/deliveries.server";
 import { standingsQuery } from "~/features/notifications/still-holds.server";
 import { givenUpQuery, waitingQuery } from "~/features/notifications/undelivered.server";
@@ -42,7 +42,7 @@ import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notificatio
 import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { pushToListed } from "~/features/notifications/pushes.server";
-import { bestPaidQuery, candidatesQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
+import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
 import { expiries } from "~/features/jobs/ending.server";
@@ -52,13 +52,16 @@ import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/feature
 import { partQuery } from "~/features/jobs/sitemap.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/versions.server";
 import { isHiddenByReports } from "~/features/moderation/hiding.server";
+import { approvedQuery } from "~/features/held-texts/holding.server";
+import { conversationQueries } from "~/features/moderation/conversations.server";
+import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
 import { listKnownJobs, listOwnReports, listReportsToReview } from "~/features/moderation/report-queries.server";
 import { readersAfter, waitingBeyond } from "~/features/digest/sending.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
-import { dueAtLogIn, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
+import { dueAtLogIn, dueOf, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -94,8 +97,8 @@ const place = { rank: 0, createdAt: 1, id: "x" };
 const queries = {
   "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
   "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
-  "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0),
-  "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
   "the best paid jobs": bestPaidQuery(db, 0, 1),
   "words near to others": asQuery(nearWordsQuery(["word"], "word")),
@@ -106,6 +109,7 @@ const queries = {
   "devices that have been off for long": removeOff(testContext()),
   "the devices of those who are told": pushToListed(testContext(), "x", "applications"),
   "who is asking": viewerQuery(db),
+  "who is asking, without counts": identityQuery(db),
   "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
   "the jobs that a person looked at": listViewedJobs(db, "x"),
@@ -132,6 +136,7 @@ const queries = {
   "which of the popular jobs many have applied for": asQuery(appliedAmong(["x"], ["x"])),
   "whose turn it is to be told of matches": asQuery(dueTurns(1)),
   "who has just logged in": asQuery(dueAtLogIn(1)),
+  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
   "which matches were told": asQuery(toldAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
   "whether too much waits": asQuery(waitingBeyond(1, 1)),
@@ -188,6 +193,9 @@ const queries = {
   "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
   "the changes of a job since a version": listChangesSince(db, "x", 1),
   "the jobs that wait for review": listWaitingJobs(db),
+  "the texts that wait for review": listWaitingTexts(db),
+  "whether a text was approved before": approvedQuery(db, "x", "x"),
+  ...conversationQueries(db, sql`(select value from json_each('[]'))`),
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),
   "one's own reports": listOwnReports(db, "x"),
@@ -219,7 +227,7 @@ const queries = {
   "the pushes that are due": asQuery(dueDeliveries("push", 1)),
   "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
   "the news that is due": asQuery(dueEvents(1)),
-  "whether much news waits": asQuery(crowdQuery(1)),
+  "whether much news waits": asQuery(crowdQuery(1)), "when the oldest undelivered news was recorded": asQuery(oldestOpenQuery),
   "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
   "events of long ago": oldEvents(testContext(), 1),
   "what was given up": asQuery(givenUpQuery({ since: 1, id: "x" })),
@@ -229,9 +237,8 @@ const queries = {
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
 
-const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
-
 describe("no hot query reads a whole table", () => {
+  const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
   const erasing = erasure.map((statement) => [`erasure: ${statement.toSQL().sql.slice(0, 60)}`, statement] as const);
 
   it.each([...Object.entries(queries), ...erasing])("%s", async (_name, query) => {

@@ -217,7 +217,7 @@ describe("a reported job", () => {
     expect((await (await signedIn(applicant)).get(page)).text).toContain("We are looking at it");
     for (let press = 0; press < 2; press++) await desk.post(`/report/${reportId}/dismissal`);
     expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: place, reviewSigns: [], reviewRequestedAt: null });
-    expect(await actionsOn(reportId)).toEqual(["report_taken", "report_dismissed"]);
+    expect([toldTo(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([{ type: "job.updated", id, listingKey: place }, ["report_taken", "report_dismissed"]]);
     expect(await titlesTold(applicant)).toEqual(["We have looked at your report"]);
     expect(await titlesTold(employer, employerNotifications)).toContain("Your job is back");
     await report(applicant, `job:${id}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pointEntries, profiles, resumes, users } from "db/schema";
 import { earnPoints } from "~/features/points/ledger.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 import { db, testContext } from "../support/context";
 import { actualTextOf } from "../support/pdf";
 import { createSeeker, signedIn, type Person } from "../support/people";

@@ -57,7 +57,7 @@ describe("landing on the home page after a log-in", () => {
 
   it("is remembered only for as long as the browser runs, and for nobody who is not signed in", async () => {
     const seeker = await logIn("/auth");
-    const cookie = (await seeker.get("/activity")).headers.getSetCookie().find((line) => line.startsWith("routes="));
+    const cookie = (await seeker.get("/activity")).headers.getSetCookie().find((line) => line.startsWith("__Host-routes="));
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     expect(cookie).not.toMatch(/max-age|expires/i);
     expect((await createVisitor().get("/faq")).headers.getSetCookie()).toEqual([]);

@@ -4,6 +4,7 @@ import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { emptyEverything } from "../support/empty";
 import { openRooms } from "../support/rooms";
+import "../support/load-pages";
 
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");

@@ -9,7 +9,7 @@ import { forgetDelivered, forgetRuns } from "~/features/tasks/forgetting.server"
 import { ownStatements, runTask, runTasks, taskLease } from "~/features/tasks/running.server";
 import { crons, platformLimits, type Task } from "~/features/tasks/task";
 import { unlimited } from "~/features/tasks/budget";
-import worker from "~/worker";
+import { site as worker } from "~/site";
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob } from "../support/people";

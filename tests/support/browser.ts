@@ -1,40 +1,46 @@
 import { cp } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { buildAt } from "../../scripts/build-folder";
-import type { Rooms } from "../../scripts/rooms";
 import { startServer, type Server } from "../../scripts/serve";
+import { crashRooms, type Fate, type RoomCall, withFailingRooms } from "./room-faults";
 
-/** Rooms that nobody can enter: they take every message, and are open at once. */
-export async function openEmptyRooms(): Promise<Rooms> {
-  const server = createServer((request, response) => {
-    request.resume();
-    response.setHeader("content-type", "application/json").end('{"delivered":0}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, port, stop };
+export interface Site extends Server {
+  /** Lets all rooms crash, and every call to one throw, while the site runs on. */
+  stopRooms(): Promise<void>;
+  startRooms(): void;
 }
 
-/** The rooms of a project's sites when they need no real ones. */
-export const roomsOf = (project: { name: string }) => (project.name === "no-script" ? openEmptyRooms() : undefined);
+/** Serves the build of this run, with rooms that can be stopped. */
+export async function startSite(options: Omit<Parameters<typeof startServer>[0], "build" | "cron" | "adapt">): Promise<Site> {
+  const joined = new Set<string>();
+  let areDown = false;
+  function decide({ room, call, state }: RoomCall): Fate {
+    if (call === "join") joined.add(room);
+    return areDown && state === "begins" ? { when: "before", fault: "throw" } : {};
+  }
+  const server = await startServer({ ...options, build: buildAt(process.env.SITE_BUILD ?? ""), cron: false, adapt: (given) => withFailingRooms(given, decide) });
+  return {
+    ...server,
+    async stopRooms() {
+      areDown = true;
+      await crashRooms(server.miniflare, joined);
+    },
+    startRooms() {
+      areDown = false;
+    },
+  };
+}
 
 /** Tests in the browser. Each worker has a site of its own over a copy of the sample data, so that none sees another's changes. */
-export const test = base.extend<object, { site: Server; siteVars: Record<string, string> }>({
+export const test = base.extend<object, { site: Site; siteVars: Record<string, string> }>({
   siteVars: [{}, { scope: "worker", option: true }],
   site: [
-    async ({ siteVars }, use, { workerIndex, project }) => {
-      const { SITE_FOLDER = "", SITE_BUILD = "" } = process.env;
+    async ({ siteVars }, use, { workerIndex }) => {
+      const { SITE_FOLDER = "" } = process.env;
       const stateDir = path.join(SITE_FOLDER, `worker-${workerIndex}`);
       await cp(path.join(SITE_FOLDER, "sample"), stateDir, { recursive: true });
-      const site = await startServer({ build: buildAt(SITE_BUILD), stateDir, port: 9100 + 10 * workerIndex, roomsPort: 9500 + 10 * workerIndex, rooms: await roomsOf(project), cron: false, vars: siteVars });
+      const site = await startSite({ stateDir, port: 9100 + 10 * workerIndex, vars: siteVars });
       await use(site);
       await site.stop();
     },

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:test";
+import { oneSession } from "./one-session";
 
 /** The tests' database, which remembers the statements that read and can say which of them scan a table. */
 export function explainedDb(): { db: D1Database; statements: string[]; scans: () => Promise<string[]> } {
   const statements: string[] = [];
   const db = new Proxy(env.DB, {
-    get(target, name) {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
       if (name === "prepare") {
         return (sql: string) => {
           statements.push(sql);

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
+import { oneSession } from "./one-session";
 
 /** The tests' database, in which every statement that names what the pattern finds goes another way. */
 function database(pattern: RegExp, prepare: (sql: string) => D1PreparedStatement): D1Database {
   return new Proxy(env.DB, {
-    get(target, name) {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
       if (name === "prepare") return (sql: string) => (pattern.test(sql) ? prepare(sql) : target.prepare(sql));
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
@@ -15,6 +18,20 @@ function database(pattern: RegExp, prepare: (sql: string) => D1PreparedStatement
 export function failingDb(pattern: RegExp): D1Database {
   return database(pattern, () => {
     throw new Error("D1_ERROR: secret words of the database");
+  });
+}
+
+/** A database in which every such statement fails when it runs, as D1 fails: Drizzle then names the query and its parameters. */
+export function rejectingDb(pattern: RegExp): D1Database {
+  return database(pattern, () => {
+    const failing: D1PreparedStatement = new Proxy(env.DB.prepare("select no_such_column"), {
+      get(target, name) {
+        if (name === "bind") return () => failing;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+    return failing;
   });
 }
 
@@ -67,7 +84,9 @@ export function dyingDb(trips: number): D1Database {
     return proxy;
   };
   return new Proxy(env.DB, {
-    get(target, name) {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
       if (name === "prepare") return (sql: string) => dying(target.prepare(sql));
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) => {
@@ -79,4 +98,58 @@ export function dyingDb(trips: number): D1Database {
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
+}
+
+/**
+ * A database of which one table at a time can be broken: every statement that names it fails when it is run, and with it the
+ * whole of its batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied.
+ */
+export function breakableDb(tables: readonly string[]): { db: D1Database; tables: readonly string[]; touched: Set<string>; breakTable: (name: string | null) => void } {
+  const touched = new Set<string>();
+  let broken: string | null = null;
+  const known = new Map<string, string[]>();
+  const tablesOf = (sql: string): string[] => {
+    let named = known.get(sql);
+    if (!named) known.set(sql, (named = tables.filter((name) => new RegExp(`\\b${name}\\b`, "i").test(sql))));
+    return named;
+  };
+  const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
+  const check = (sql: string) => {
+    const named = tablesOf(sql);
+    for (const name of named) touched.add(name);
+    if (broken !== null && named.includes(broken)) throw new Error(`D1_ERROR: secret words of the database about ${broken}`);
+  };
+  const asked = new Set(["all", "raw", "run", "first"]);
+  const breakable = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") return (...values: unknown[]) => breakable(sql, target.bind(...values));
+        return async (...given: unknown[]) => {
+          if (asked.has(String(name))) check(sql);
+          return (value as (...all: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+    texts.set(proxy, { sql, original: statement });
+    return proxy;
+  };
+  const db = new Proxy(env.DB, {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
+      if (name === "prepare") return (sql: string) => breakable(sql, target.prepare(sql));
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          const originals = statements.map((each) => texts.get(each) ?? { sql: "", original: each });
+          for (const { sql } of originals) check(sql);
+          return target.batch(originals.map(({ original }) => original));
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db, tables, touched, breakTable: (name) => void (broken = name) };
 }

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 
 /** What a server sends: no browser, so no Origin and no cookie. Answers the status. */
 export async function sendFromServer(path: string, body: BodyInit, headers: Record<string, string> = {}, given: Partial<typeof env> = {}): Promise<number> {

@@ -1,6 +1,5 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { accesses, type Access, type RouteHandle } from "~/web/access";
-import * as build from "../../build/server/index.js";
+import { loadedPages } from "./load-pages";
 
 /** A route of the site that answers requests, as the build's manifest has it. */
 export interface SiteRoute {
@@ -14,7 +13,7 @@ export interface SiteRoute {
   sends: boolean;
 }
 
-const manifest = (build as unknown as ServerBuild).routes;
+const manifest = loadedPages.routes;
 
 function pathOf(id: string): string {
   const parts: string[] = [];

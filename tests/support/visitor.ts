@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import worker from "../../app/worker";
+import { site as worker } from "../../app/site";
 
 /** What the worker is called with: a request that has come in carries Cloudflare's knowledge of its sender. */
 type IncomingRequest = Parameters<typeof worker.fetch>[0];
@@ -21,6 +21,7 @@ export interface Visitor {
   send(method: string, path: string, headers?: HeadersInit, body?: BodyInit): Promise<Page>;
   /** Goes where a redirect leads, until there is a page. */
   follow(page: Page): Promise<Page>;
+  /** By its name with or without the prefix that all cookies of the site have over HTTPS. */
   setCookie(name: string, value: string): void;
   cookie(name: string): string | undefined;
 }
@@ -35,12 +36,14 @@ export interface Page {
   readonly text: string;
 }
 
+const hosted = (name: string) => (name.startsWith("__Host-") ? name : `__Host-${name}`);
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " };
 
 /** The text of a document as it is read, in one line. */
 export function textOf(html: string): string {
   return html
-    .replace(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<(script|style|head|svg|template)\b[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, " ")
@@ -104,7 +107,7 @@ export function createVisitor({ env: given, answer = worker.fetch }: Circumstanc
       }
       return page;
     },
-    setCookie: (name, value) => void cookies.set(name, value),
-    cookie: (name) => cookies.get(name),
+    setCookie: (name, value) => void cookies.set(hosted(name), value),
+    cookie: (name) => cookies.get(hosted(name)),
   };
 }

@@ -32,6 +32,13 @@ it.each([
   expect(error instanceof EmailPutOff ? error.retryAfterMs : null).toBe(pause);
 });
 
+it("does not follow a redirect, which would carry the key and the mail elsewhere", async () => {
+  const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(null, { status: 307, headers: { location: "https://elsewhere.example" } })));
+  vi.stubGlobal("fetch", fetched);
+  await expect(port.send(mail)).rejects.toThrow("307");
+  expect(fetched.mock.calls.map(([url, { redirect }]) => [url, redirect])).toEqual([["https://mail.example", "manual"]]);
+});
+
 const now = Date.UTC(2026, 10, 21, 12);
 it.each([
   [null, null],
@@ -44,6 +51,7 @@ it.each([
 ])("Retry-After: %s is a pause of %s ms", (retryAfter, pause) => expect(pauseOf(retryAfter, now)).toBe(pause));
 
 it.each([
+  [307, false],
   [400, true],
   [422, true],
   [401, false],

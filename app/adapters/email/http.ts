@@ -32,13 +32,16 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
           ...(attachments && { attachments: attachments.map(attached) }),
         }),
+        // Elsewhere nobody gets our key, nor a mail with the link in it.
+        redirect: "manual",
         signal: AbortSignal.timeout(5000),
       });
       if (response.ok) return;
       const told = `The mail provider answered ${response.status}`;
       const pause = response.status === 429 || response.status === 503 ? pauseOf(response.headers.get("retry-after"), Date.now()) : null;
       if (pause !== null) throw new EmailPutOff(told, pause);
-      throw response.status < 500 && !retried.includes(response.status) ? new EmailRefused(told) : new Error(told);
+      const isRefused = response.status >= 400 && response.status < 500 && !retried.includes(response.status);
+      throw isRefused ? new EmailRefused(told) : new Error(told);
     },
   };
 }

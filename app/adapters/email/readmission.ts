@@ -10,6 +10,7 @@ export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | u
     const response = await fetch(`${endpoint}/${encodeURIComponent(address)}`, {
       method: "DELETE",
       headers: { authorization: `Bearer ${apiKey}` },
+      redirect: "manual",
       signal: AbortSignal.timeout(5000),
     });
     // 404: it does not stand there.

@@ -18,9 +18,22 @@ interface Settings {
   now: () => number;
 }
 
+interface Key {
+  privateKey: string;
+  publicKey: string;
+}
+
+/** The key of the request before: an isolate has one, and to read it for each request costs as much as finding its page. */
+let known: { given: string; key: Key | null } | null = null;
+
 /** The key with what browsers subscribe with; null for none. One that is wrongly written must not take the pages down. */
-function keyOf(privateKey: string | undefined): { privateKey: string; publicKey: string } | null {
+function keyOf(privateKey: string | undefined): Key | null {
   if (!privateKey) return null;
+  if (known?.given !== privateKey) known = { given: privateKey, key: readKey(privateKey) };
+  return known.key;
+}
+
+function readKey(privateKey: string): Key | null {
   try {
     return { privateKey, publicKey: publicKeyOf(privateKey) };
   } catch {

@@ -1,5 +1,8 @@
 /** Takes messages that are handled later, many at a time. */
 export interface QueuePort<Message> {
-  /** Rejects when the queue does not take it. */
-  send(message: Message): Promise<void>;
+  /**
+   * Rejects when the queue does not take it.
+   * @param options.delaySeconds not before so many seconds have passed
+   */
+  send(message: Message, options?: { delaySeconds: number }): Promise<void>;
 }

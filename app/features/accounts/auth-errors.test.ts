@@ -28,6 +28,12 @@ describe("what went wrong with an account", () => {
     expect(authErrorOf(new Error("it failed", { cause: new Error("Failed to fetch") }))).toBe("network");
   });
 
+  test("is not told by the words of a failed query, which hold what somebody typed", () => {
+    const message = 'Failed query: insert into "email_tokens" (purpose) values (?)\nparams: reset_password,network timeout';
+    expect(authErrorOf(new Error(message, { cause: new Error("D1_ERROR: no such table") }))).toBe("server_error");
+    expect(authErrorOf(new Error(message))).toBe("server_error");
+  });
+
   test("is found even when an error is its own cause", () => {
     const error: Error & { cause?: unknown } = new Error("round and round");
     error.cause = error;
@@ -36,6 +42,7 @@ describe("what went wrong with an account", () => {
 });
 
 const titles: Record<AuthErrorCode, string> = {
+  busy: "Very Busy Right Now",
   invalid_credentials: "Invalid Credentials",
   user_not_found: "Account Not Found",
   user_already_registered: "Account Already Exists",

@@ -14,6 +14,7 @@ export const authErrorCodes = [
   "reset_issue",
   "server_error",
   "timeout",
+  "busy",
   "unknown",
 ] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
@@ -46,6 +47,8 @@ const rules: readonly Rule[] = [
 function faultOf(error: unknown): Fault {
   if (typeof error !== "object" || error === null) return { words: wordsOf([error]), status: 0, cause: undefined };
   const { name, code, message, error_description, status, cause } = error as Record<string, unknown>;
+  // Such a message holds the statement and what was asked with it, whose words say nothing of the failure.
+  if (typeof message === "string" && message.startsWith("Failed query:")) return { words: "", status: 0, cause: cause ?? new Error("database error") };
   return { words: wordsOf([name, code, message, error_description]), status: Number(status) || 0, cause };
 }
 
@@ -82,6 +85,7 @@ const texts: Record<AuthErrorCode, [title: () => string, text: () => string]> = 
   reset_issue: [m.errors_auth_reset_issue_title, m.errors_auth_reset_issue_text],
   server_error: [m.errors_auth_server_error_title, m.errors_auth_server_error_text],
   timeout: [m.errors_auth_timeout_title, m.errors_auth_timeout_text],
+  busy: [m.errors_auth_busy_title, m.errors_auth_busy_text],
   unknown: [m.errors_auth_unknown_title, m.errors_auth_unknown_text],
 };
 

@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
+import { noteEvent } from "../audit/events.server";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
+import { recordMethodChange } from "./proof/method-change.server";
 import { createToken, endSessions, hashToken } from "./sessions.server";
 import type { Viewer } from "./viewer";
 
@@ -30,10 +33,10 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
     writeMail(context, emailChangeAskedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
     owner
       ? writeMail(context, emailTakenMail, { name: owner.fullName }, owner)
-      : writeMail(context, emailChangeMail, { name, link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
+      : writeMail(context, emailChangeMail, { link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
   ]);
-  const told = recordMail(context, { to: email, ...asked }, made);
-  const link = recordMail(context, { to: newEmail, ...answer }, made);
+  const told = recordMail(context, { to: email, cause: "own_account", ...asked }, made);
+  const link = recordStrangerMail(context, { to: newEmail, ...answer }, { when: made });
   const pending = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt));
   const [, rows] = await context.db.batch([
     // A link to an address that was mistyped must not stay good.
@@ -46,37 +49,47 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
           and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`)
       .returning({ id: emailTokens.id }),
     told.statement,
-    link.statement,
+    ...link.statements,
   ]);
   if (rows.length === 0) return;
   told.send();
   link.send();
 }
 
+/** Whose account a link of an address change belongs to, while it works; null otherwise. */
+export async function findEmailChange(context: AppContext, token: string): Promise<{ userId: string; userType: UserType } | null> {
+  const works = and(eq(emailTokens.id, hashToken(token)), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, context.now()));
+  const found = await context.db.select({ userId: users.id, userType: users.userType }).from(emailTokens).innerJoin(users, eq(users.id, emailTokens.userId)).where(works).get();
+  return found ?? null;
+}
+
 /**
- * Uses the link of an address change up: the account has the new address from now on, all its sessions but the given one
- * end, other links sent to it work no longer, and a mail to the old address tells of it. Null when the link is unknown,
- * used or too old, or the address has an account by now.
+ * Uses the link of an address change up: the account has the new address from now on, the Google account of the old one opens it
+ * no more, all its sessions but the given one end, other links sent to it work no longer, and a mail to the old address tells of it. Null when the link is unknown,
+ * used or too old, or of another account than the viewer's, or the address has an account by now.
  */
 export async function confirmEmailChange(
   context: AppContext,
   token: string,
-  viewer: Viewer | null,
+  viewer: Viewer,
 ): Promise<{ email: string; userType: UserType } | null> {
   const now = context.now();
   const id = hashToken(token);
   const asked = await context.db
-    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail, name: users.fullName, locale: users.locale, userType: users.userType })
+    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail, name: users.fullName, locale: users.locale, userType: users.userType, googleId: users.googleId })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  if (!asked?.newEmail) return null;
-  const { userId, email, newEmail, name, locale, userType } = asked;
+  // Whoever owns the new address must not give it to an account of somebody else by a click.
+  if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
+  const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
-  const end = endSessions(context, userId, viewer?.userId === userId ? { except: viewer.sessionId } : "all", used);
+  const end = endSessions(context, userId, { except: viewer.sessionId }, used);
   const mail = await writeMail(context, emailChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
-  const told = recordMail(context, { to: email, ...mail }, ifChanged);
+  const told = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);
+  const person = { userId, email, fullName: name, locale };
+  const unlinked = await recordMethodChange(context, person, "google_unlinked", googleId === null ? sql`0` : used);
   const [, changed] = await context.db.batch([
     context.db
       .update(emailTokens)
@@ -92,10 +105,12 @@ export async function confirmEmailChange(
       ),
     context.db
       .update(users)
-      .set({ email: newEmail, emailConfirmedAt: now, updatedAt: now })
+      // The Google account vouched for the old address; with the new one it can be linked again.
+      .set({ email: newEmail, emailConfirmedAt: now, googleId: null, updatedAt: now })
       .where(and(eq(users.id, userId), ifChanged))
       .returning({ id: users.id }),
     told.statement,
+    ...unlinked.statements,
     ...end.statements,
     context.db
       .delete(emailTokens)
@@ -110,6 +125,8 @@ export async function confirmEmailChange(
   ]);
   if (changed.length === 0) return null;
   told.send();
+  if (googleId !== null) unlinked.send();
   end.send();
+  noteEvent(context, { actorId: userId, action: "email_changed" });
   return { email: newEmail, userType };
 }

@@ -1,87 +1,74 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { emailTokens, users } from "db/schema";
-import type { Locale, UserType } from "db/vocabulary";
+import { eq } from "drizzle-orm";
+import { users } from "db/schema";
+import { createId } from "db/id";
+import type { UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
-import { writeMail } from "../notifications/write-mail.server";
 import { emailVerifiedRewards } from "../points/rewards.server";
 import { spendAsMuchAsALink } from "./equal-work.server";
-import { confirmationMail } from "./mails";
-import { createToken, hashToken } from "./sessions.server";
+import { newAccount, type NewAccount } from "./new-account.server";
+import { endSignUps, findByBrowser, findByConfirmationLink, findByPassword, listWaiting, mailAgain } from "./pending-sign-ups.server";
+import { findAccountByEmail, takeOver } from "./taking-over.server";
 
-/** A confirmation link works for 24 hours. Milliseconds. */
-const linkLifetime = 24 * 3600 * 1000;
+/**
+ * Mails the confirmation link again to an address with pending sign-ups: that of this browser, else the first; to others nothing. Takes
+ * equally long for all, and does not tell which it was.
+ */
+export async function resendConfirmation(context: AppContext, email: string, browserHash: string | null): Promise<void> {
+  const waiting = (await findByBrowser(context, email, browserHash)) ?? (await listWaiting(context, email))[0];
+  return waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context);
+}
 
-interface Unconfirmed {
-  id: string;
-  email: string;
-  fullName: string;
-  locale: Locale;
+/** Whether a confirmation link works, and whether this browser is one of those that signed up with its address. */
+export async function findConfirmation(context: AppContext, token: string, browserHash: string | null): Promise<{ isOwn: boolean } | null> {
+  const link = await findByConfirmationLink(context, token);
+  return link && { isOwn: (await findByBrowser(context, link.email, browserHash)) !== null };
+}
+
+export type Confirmed = { ok: true; userType: UserType; redirectTo: string | null } | { ok: false; reason: "invalid" | "password_required" | "wrong_password" };
+
+/**
+ * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is theirs; which of
+ * its sign-ups is theirs shows the browser that signed up, or the password that was typed then. So nobody's click confirms the
+ * password of somebody else. "invalid" when the link is unknown or too old, or the address has an account by now.
+ * @param proof.password null when none was typed
+ */
+export async function confirmEmail(context: AppContext, token: string, proof: { browserHash: string | null; password: string | null }): Promise<Confirmed> {
+  const link = await findByConfirmationLink(context, token);
+  if (!link) return { ok: false, reason: "invalid" };
+  const own = await findByBrowser(context, link.email, proof.browserHash);
+  if (!own && proof.password === null) return { ok: false, reason: "password_required" };
+  const waiting = own ?? (await findByPassword(context, link.email, proof.password ?? ""));
+  if (!waiting) return { ok: false, reason: "wrong_password" };
+  const { fullName, passwordHash, locale, userType, redirectTo, referrerId } = waiting;
+  const made = await openAccount(context, {
+    userType, fullName, email: waiting.email, passwordHash, locale, referrerId,
+    companyName: waiting.companyName ?? undefined,
+    jobMails: waiting.jobMails ?? undefined,
+    ...(waiting.consentVersion !== null && { consented: { at: waiting.createdAt, version: waiting.consentVersion } }),
+  });
+  return made ? { ok: true, userType, redirectTo } : { ok: false, reason: "invalid" };
 }
 
 /**
- * The statements that send a person a confirmation link, for a db.batch; call `send` after it. Unused links of before stop
- * working.
- * @param redirectTo a path of this site to come back to after the first log-in
+ * Makes a confirmed account with a password for an address whose mailbox somebody has shown to be theirs, and ends its pending
+ * sign-ups. False when it has an account by now; a second press of the same button finds it made.
  */
-export async function confirmationLink(context: AppContext, user: Unconfirmed, redirectTo: string | null) {
-  const { db } = context;
+export async function openAccount(context: AppContext, form: Omit<NewAccount, "userId" | "emailConfirmedAt" | "googleId"> & { passwordHash: string }): Promise<boolean> {
   const now = context.now();
-  const token = createToken();
-  const letter = { name: user.fullName, link: `${context.siteUrl}/confirm-email?token=${token}` };
-  const mail = recordMail(context, { to: user.email, ...(await writeMail(context, confirmationMail, letter, user)) });
-  const row = {
-    id: hashToken(token),
-    userId: user.id,
-    purpose: "confirm_email" as const,
-    redirectTo,
-    createdAt: now,
-    expiresAt: now + linkLifetime,
-  };
-  const older = and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "confirm_email"), isNull(emailTokens.usedAt));
-  return {
-    statements: [db.delete(emailTokens).where(older), db.insert(emailTokens).values(row), mail.statement] as const,
-    send: mail.send,
-  };
-}
-
-/** Sends a new confirmation link to a person whose address is not confirmed yet. */
-export async function sendConfirmation(context: AppContext, user: Unconfirmed, redirectTo: string | null): Promise<void> {
-  const link = await confirmationLink(context, user, redirectTo);
-  await context.db.batch([...link.statements]);
-  link.send();
-}
-
-/**
- * Sends a new confirmation link to whoever has an account with this address that still needs confirming; to others
- * nothing. Takes equally long for all, and does not tell which it was.
- */
-export async function resendConfirmation(context: AppContext, email: string, redirectTo: string | null): Promise<void> {
-  const user = await context.db.select().from(users).where(eq(users.email, email)).get();
-  if (!user || user.emailConfirmedAt !== null) return spendAsMuchAsALink(context);
-  return sendConfirmation(context, user, redirectTo);
-}
-
-/** Uses a confirmation link up. Null when it is unknown, used or too old; otherwise whose it was and where they were going. */
-export async function confirmEmail(
-  context: AppContext,
-  token: string,
-): Promise<{ userType: UserType; redirectTo: string | null } | null> {
-  const { db } = context;
-  const now = context.now();
-  const good = and(
-    eq(emailTokens.id, hashToken(token)),
-    eq(emailTokens.purpose, "confirm_email"),
-    isNull(emailTokens.usedAt),
-    gt(emailTokens.expiresAt, now),
-  );
-  const found = await db.select({ userId: emailTokens.userId }).from(emailTokens).where(good).get();
-  if (!found) return null;
-  const owner = db.select({ id: emailTokens.userId }).from(emailTokens).where(good);
-  const [confirmed, used] = await db.batch([
-    db.update(users).set({ emailConfirmedAt: now, updatedAt: now }).where(eq(users.id, owner)).returning({ userType: users.userType }),
-    db.update(emailTokens).set({ usedAt: now }).where(good).returning({ redirectTo: emailTokens.redirectTo }),
-    ...(await emailVerifiedRewards(context, found.userId)),
-  ]);
-  return confirmed[0] && used[0] ? { ...confirmed[0], ...used[0] } : null;
+  const existing = await findAccountByEmail(context.db, form.email);
+  if (existing && !existing.isUnproven) return existing.user.passwordHash === form.passwordHash;
+  const userId = existing?.user.id ?? createId(now);
+  const account = existing
+    ? takeOver(context, { ...form, userId, madeAs: existing.user.userType })
+    : newAccount(context, { ...form, userId, emailConfirmedAt: now });
+  try {
+    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, form.email)]);
+  } catch (error) {
+    // The address is unique: a second press, another link or Google was faster.
+    const winner = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.email, form.email)).get();
+    if (!winner || existing) throw error;
+    return winner.passwordHash === form.passwordHash;
+  }
+  account.send();
+  return true;
 }

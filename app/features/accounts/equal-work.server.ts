@@ -14,7 +14,7 @@ export async function spendAsMuchAsALink(context: AppContext): Promise<void> {
   const now = context.now();
   const id = createId(now);
   const ofThis = eq(deliveries.id, id);
-  const payload = await writeMail(context, confirmationMail, { name: "Nobody", link: `${context.siteUrl}/confirm-email?token=${id}` }, { locale: "en" });
+  const payload = await writeMail(context, confirmationMail, { link: `${context.siteUrl}/confirm-email?token=${id}` }, { locale: "en" });
   await db.batch([
     // Born settled, so that no other worker takes it up.
     db.insert(deliveries).values({ id, channel: "email", recipient: "", payload, status: "skipped", giveUpAt: now, createdAt: now, finishedAt: now }),

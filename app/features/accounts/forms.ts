@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { m } from "~/paraglide/messages";
 import { longestReferralCode, normalizeReferralCode } from "../referrals/referral-code";
+import { bilingualNameFaultText, refuseNameFault } from "../screening/name-field";
+import type { NameKind } from "../screening/names";
+import { isEmailAddress } from "./email-address";
 
-/** An address, in lower case. Too long a text must not reach the pattern, which would take seconds over it. */
+/** An address to which a mail can be sent, in lower case. Too long a text must not reach the pattern. */
 export const email = z
   .string({ error: () => m.account_email_required() })
   .trim()
   .max(254, { error: () => m.account_email_invalid(), abort: true })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: () => m.account_email_invalid() })
+  .refine(isEmailAddress, { error: () => m.account_email_invalid() })
   .transform((text) => text.toLowerCase());
 
 export const newPassword = z
@@ -15,14 +18,17 @@ export const newPassword = z
   .min(6, { error: () => m.account_password_short() })
   .max(128, { error: () => m.account_password_long() });
 
-/** A name of a person or a company: required, on one line, at most 100 characters. */
-export const nameText = (required: () => string) =>
+/** A name that only we read: required, on one line, at most 100 characters. */
+export const privateName = (required: () => string) =>
   z
     .string({ error: required })
     .trim()
     .min(1, { error: required })
-    .max(100, { error: () => m.forms_too_long({ count: 100 }) })
+    .max(100, { error: () => m.forms_too_long({ count: 100 }), abort: true })
     .transform((text) => text.replace(/\s+/g, " "));
+
+/** A name that others will see: as above, and nothing but a name. */
+export const nameText = (required: () => string, kind: NameKind) => privateName(required).superRefine(refuseNameFault(kind, bilingualNameFaultText));
 
 export const logInForm = z.object({
   email,
@@ -50,7 +56,7 @@ const passwordAgain = z.string({ error: () => m.account_passwords_differ() });
 
 export const newPasswordForm = z.object({ password: newPassword, passwordAgain }).refine(samePasswords, differ);
 
-const person = { fullName: nameText(() => m.account_name_required()), email, password: newPassword, passwordAgain };
+const person = { fullName: nameText(() => m.account_name_required(), "person"), email, password: newPassword, passwordAgain };
 const consent = z.literal("on", { error: () => m.account_consent_required() });
 
 export const seekerSignUpForm = z
@@ -70,5 +76,5 @@ export const seekerSignUpForm = z
 export const joiningForm = z.object({ fullName: person.fullName, password: newPassword, passwordAgain, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z
-  .object({ companyName: nameText(() => m.account_company_name_required()), ...person, consent })
+  .object({ companyName: nameText(() => m.account_company_name_required(), "company"), ...person, consent })
   .refine(samePasswords, differ);

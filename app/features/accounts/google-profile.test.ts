@@ -6,6 +6,7 @@ it.each([
   ["  आशा \n कुमारी\u0000", "आशा कुमारी"],
   ["", "asha.k"],
   ["\u0000 ", "asha.k"],
+  ["Pay500 ravi@upi", "asha.k"],
 ])("a person whom Google calls %j is called %j", (name, expected) => {
   expect(fullNameOf({ name, email: "asha.k@gmail.example" })).toBe(expected);
 });

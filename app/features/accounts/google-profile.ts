@@ -1,3 +1,5 @@
+import { nameForOthers } from "../screening/names";
+
 /** Who somebody is by Google's word. */
 export interface GoogleProfile {
   /** Google's lasting name for the person (`sub`). */
@@ -11,8 +13,12 @@ export interface GoogleProfile {
 
 const longestName = 100;
 
-/** The name that a new account starts with: Google's on one line and at most 100 characters, else what stands before the @. */
+const onOneLine = (text: string) => Array.from(text.replace(/[\s\p{Cc}]+/gu, " ").trim()).slice(0, longestName).join("").trim();
+
+/**
+ * The name that a new account starts with: Google's on one line and at most 100 characters, else what stands before the @, the
+ * first of the two that others may read; empty when there is none.
+ */
 export function fullNameOf({ name, email }: Pick<GoogleProfile, "name" | "email">): string {
-  const oneLine = name.replace(/[\s\p{Cc}]+/gu, " ").trim() || (email.split("@")[0] ?? "");
-  return Array.from(oneLine).slice(0, longestName).join("").trim();
+  return nameForOthers(onOneLine(name), "person") || nameForOthers(onOneLine(email.split("@")[0] ?? ""), "person");
 }

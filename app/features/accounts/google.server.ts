@@ -7,6 +7,8 @@ import { emailVerifiedRewards } from "../points/rewards.server";
 import { getSettings } from "../settings/queries.server";
 import { fullNameOf, type GoogleProfile } from "./google-profile";
 import { newAccount } from "./new-account.server";
+import { endSignUps } from "./pending-sign-ups.server";
+import { recordMethodChange, type Person } from "./proof/method-change.server";
 import { endSessions } from "./sessions.server";
 
 export type GoogleLogIn =
@@ -43,7 +45,9 @@ export async function logInWithGoogle(
 /** Null when what was found had changed before it could be written to. */
 async function attempt(context: AppContext, profile: GoogleProfile, portal: UserType, beginning: Beginning): Promise<GoogleLogIn | null> {
   const found = await context.db
-    .select({ id: users.id, googleId: users.googleId, email: users.email, userType: users.userType, emailConfirmedAt: users.emailConfirmedAt })
+    .select({
+      id: users.id, googleId: users.googleId, email: users.email, userType: users.userType, emailConfirmedAt: users.emailConfirmedAt, fullName: users.fullName, locale: users.locale,
+    })
     .from(users)
     .where(and(or(eq(users.googleId, profile.id), eq(users.email, profile.email)), isNull(users.erasedAt)));
   const known = found.find(({ googleId }) => googleId === profile.id);
@@ -54,22 +58,29 @@ async function attempt(context: AppContext, profile: GoogleProfile, portal: User
   if (!owner) return createAccount(context, profile, portal, beginning);
   if (owner.userType !== portal) return { ok: false, reason: "wrong_portal" };
   if (owner.googleId !== null) return { ok: false, reason: "invalid_credentials" };
-  return owner.emailConfirmedAt === null ? claim(context, profile, owner.id) : link(context, profile, owner.id);
+  return owner.emailConfirmedAt === null ? claim(context, profile, owner.id) : link(context, profile, { ...owner, userId: owner.id });
 }
 
-/** An account whose address is confirmed belongs to whom Google vouches for: from now on both ways lead in. */
-async function link(context: AppContext, profile: GoogleProfile, userId: string): Promise<GoogleLogIn | null> {
-  const linked = await context.db
-    .update(users)
-    .set({ googleId: profile.id, updatedAt: context.now() })
-    .where(and(unlinked(profile, userId), isNotNull(users.emailConfirmedAt)))
-    .returning({ id: users.id });
-  return linked.length > 0 ? { ok: true, userId } : null;
+/** An account whose address is confirmed belongs to whom Google vouches for: from now on both ways lead in, and a mail tells of it. */
+async function link(context: AppContext, profile: GoogleProfile, person: Person): Promise<GoogleLogIn | null> {
+  const { userId } = person;
+  const told = await recordMethodChange(context, person, "google_linked");
+  const [linked] = await context.db.batch([
+    context.db
+      .update(users)
+      .set({ googleId: profile.id, updatedAt: context.now() })
+      .where(and(unlinked(profile, userId), isNotNull(users.emailConfirmedAt)))
+      .returning({ id: users.id }),
+    ...told.statements,
+  ]);
+  if (linked.length === 0) return null;
+  told.send();
+  return { ok: true, userId };
 }
 
 /**
  * Anybody may have signed up with an address that nobody confirmed. The account goes to the one for whom Google vouches,
- * and what its maker could come back with goes: password, sessions and mailed links.
+ * and what its maker could come back with goes: name, password, sessions and mailed links.
  */
 async function claim(context: AppContext, profile: GoogleProfile, userId: string): Promise<GoogleLogIn | null> {
   const now = context.now();
@@ -77,11 +88,12 @@ async function claim(context: AppContext, profile: GoogleProfile, userId: string
   const [claimed] = await context.db.batch([
     context.db
       .update(users)
-      .set({ googleId: profile.id, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
+      .set({ googleId: profile.id, emailConfirmedAt: now, passwordHash: null, fullName: fullNameOf(profile), updatedAt: now })
       .where(and(unlinked(profile, userId), isNull(users.emailConfirmedAt)))
       .returning({ id: users.id }),
     context.db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt))),
     ...(await emailVerifiedRewards(context, userId)),
+    endSignUps(context, profile.email),
     ...end.statements,
   ]);
   end.send();
@@ -107,7 +119,7 @@ async function createAccount(
     userId, userType, fullName: fullNameOf(profile), email, passwordHash: null, googleId, emailConfirmedAt: now, locale, referrerId,
   });
   try {
-    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId))]);
+    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);
   } catch (error) {
     // Address and Google id are unique: a second callback or a sign-up was faster.
     const winner = await context.db

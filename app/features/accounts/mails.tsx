@@ -9,13 +9,13 @@ interface Named {
 }
 type Linked = Named & { link: string };
 
-/** Confirms the address of a new account. */
-export const confirmationMail: MailTemplate<Linked> = {
+/** Confirms the address of a new account. It names nobody: whoever signed up may be a stranger to the address. */
+export const confirmationMail: MailTemplate<{ link: string }> = {
   subject: () => m.account_mail_confirm_subject(),
   preview: () => m.mails_confirm_text(),
-  Content: ({ name, link }) => (
+  Content: ({ link }) => (
     <>
-      <Hello name={typed(name)} />
+      <Hello />
       <Prose text={m.mails_confirm_text()} />
       <Button href={link} label={m.mails_confirm_button()} />
       <Prose text={m.mails_link_day()} />
@@ -25,12 +25,12 @@ export const confirmationMail: MailTemplate<Linked> = {
 };
 
 /** Tells the owner of an address that somebody has tried to sign up with it. */
-export const accountExistsMail: MailTemplate<Linked> = {
+export const accountExistsMail: MailTemplate<{ link: string }> = {
   subject: () => m.account_mail_exists_subject(),
   preview: () => m.mails_exists_text(),
-  Content: ({ name, link }) => (
+  Content: ({ link }) => (
     <>
-      <Hello name={typed(name)} />
+      <Hello />
       <Prose text={m.mails_exists_text()} />
       <Button href={link} label={m.mails_log_in()} />
       <Prose text={m.mails_exists_after()} />
@@ -49,6 +49,21 @@ export const passwordResetMail: MailTemplate<Linked> = {
       <Button href={link} label={m.mails_reset_button()} />
       <Prose text={m.mails_reset_after()} />
       <Note text={m.mails_no_password()} />
+    </>
+  ),
+};
+
+/** A code for one log-in, and a link that stands for it on another device. */
+export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
+  subject: ({ code }) => m.account_mail_code_subject({ code }),
+  preview: () => m.mails_code_note(),
+  Content: ({ name, code, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_code_text({ code })} />
+      <Prose text={m.mails_code_after()} />
+      <Button href={link} label={m.mails_code_button()} />
+      <Note text={m.mails_code_note()} />
     </>
   ),
 };
@@ -81,13 +96,13 @@ export const passwordChangedMail: MailTemplate<Linked> = {
   ),
 };
 
-/** Confirms the new address of an account. */
-export const emailChangeMail: MailTemplate<Linked> = {
+/** Confirms the new address of an account. It names nobody, since anybody can enter any address. */
+export const emailChangeMail: MailTemplate<{ link: string }> = {
   subject: () => m.settings_mail_email_link_subject(),
   preview: () => m.mails_email_link_text(),
-  Content: ({ name, link }) => (
+  Content: ({ link }) => (
     <>
-      <Hello name={typed(name)} />
+      <Hello />
       <Prose text={m.mails_email_link_text()} />
       <Button href={link} label={m.mails_email_link_button()} />
       <Prose text={m.mails_link_day()} />

@@ -5,6 +5,7 @@ import type { ConsentKind, Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { recordEvent } from "../notifications/outbox.server";
+import { lookColumns } from "../screening/reserved-names";
 
 /** The version of the consent notice shown at sign-up. */
 export const consentVersion = "2026-11";
@@ -25,6 +26,8 @@ export interface NewAccount {
   referrerId: string | null;
   /** The answer to whether job mails are wanted; undefined where it was not asked. */
   jobMails?: boolean;
+  /** When the consents were given, and to which notice; now, and to the present one, unless given. */
+  consented?: { at: number; version: string };
 }
 
 /**
@@ -33,17 +36,17 @@ export interface NewAccount {
  * Google id is taken.
  */
 export function newAccount(context: AppContext, account: NewAccount): { statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void } {
-  const { userId, referrerId, jobMails, companyName = account.fullName, ...given } = account;
+  const { userId, referrerId, jobMails, consented, companyName = account.fullName, ...given } = account;
   const { db } = context;
   const now = context.now();
   const consent = (kind: ConsentKind, given: boolean) =>
-    db.insert(consents).values({ id: createId(now), userId, kind, noticeVersion: consentVersion, given, createdAt: now });
+    db.insert(consents).values({ id: createId(now), userId, kind, noticeVersion: consented?.version ?? consentVersion, given, createdAt: consented?.at ?? now });
   const joined = referrerId === null ? null : recordEvent(context, { kind: "referral.joined", referredUserId: userId });
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db.insert(users).values({ id: userId, ...given, createdAt: now, updatedAt: now }),
     account.userType === "seeker"
       ? db.insert(profiles).values({ userId, updatedAt: now })
-      : db.insert(companies).values({ id: createId(now), userId, companyName, nameKey: foldText(companyName), createdAt: now, updatedAt: now }),
+      : db.insert(companies).values({ id: createId(now), userId, companyName, nameKey: foldText(companyName), ...lookColumns(companyName), createdAt: now, updatedAt: now }),
     consent("terms_and_privacy", true),
     ...(jobMails === undefined ? [] : [consent("job_mails", jobMails)]),
     ...(referrerId === null || !joined ? [] : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now }), joined.statement]),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { emailTokens, users } from "db/schema";
+import { emailTokens, pendingLogIns, users } from "db/schema";
 import type { AppContext } from "../context";
 import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
@@ -42,7 +42,7 @@ export async function changePassword(
   const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
   const end = endSessions(context, userId, "all", changed);
   const told = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
-  const mail = recordMail(context, { to: email, ...told }, ifChanged);
+  const mail = recordMail(context, { to: email, cause: "own_account", ...told }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)
@@ -51,6 +51,8 @@ export async function changePassword(
       .returning({ id: users.id }),
     mail.statement,
     ...end.statements,
+    // Begun with the old password.
+    context.db.delete(pendingLogIns).where(and(eq(pendingLogIns.userId, userId), changed)),
     context.db
       .delete(emailTokens)
       .where(

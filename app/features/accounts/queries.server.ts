@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, profiles } from "db/schema";
+import { companies, profiles, users } from "db/schema";
+import type { MarkedAccount } from "./known-device";
 import type { Viewer } from "./viewer";
 
 /** The reason that an owner gave for a ban; null when none is stored. */
@@ -10,4 +11,10 @@ export async function findBanReason(db: Db, viewer: Viewer): Promise<string | nu
       ? await db.select({ reason: profiles.accountStatusReason }).from(profiles).where(eq(profiles.userId, viewer.userId)).get()
       : await db.select({ reason: companies.accountStatusReason }).from(companies).where(eq(companies.id, viewer.company?.id ?? "")).get();
   return row?.reason ?? null;
+}
+
+/** What the mark of a known device is bound to; null for an unknown user. */
+export async function findMarkedAccount(db: Db, userId: string): Promise<MarkedAccount | null> {
+  const row = await db.select({ userId: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();
+  return row ?? null;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "db/client";
 import { adminUsers, users } from "db/schema";
 import type { AdminRole } from "db/vocabulary";
+import { logWarning } from "~/log";
 
 /** Admin access accepts both roles, owner access needs owner. */
 const rolesFor: Record<AdminRole, AdminRole[]> = { admin: ["admin", "owner"], owner: ["owner"] };
@@ -20,7 +21,7 @@ export async function checkAdminRole(db: Db, userId: string, required: AdminRole
       .get();
     return holder !== undefined;
   } catch (error) {
-    console.warn(`role check failed, reading admin_users: ${String(error)}`);
+    logWarning("role check failed, reading admin_users", error);
     const row = await db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, userId)).get();
     return row !== undefined && rolesFor[required].includes(row.role);
   }

@@ -7,7 +7,7 @@ const currentPassword = z
   .string({ error: () => m.account_password_required() })
   .max(128, { error: () => m.account_password_long() });
 
-export const nameForm = z.object({ fullName: nameText(() => m.account_name_required()) });
+export const nameForm = z.object({ fullName: nameText(() => m.account_name_required(), "person") });
 
 export const passwordForm = z
   .object({ currentPassword, password: newPassword, passwordAgain: z.string({ error: () => m.account_passwords_differ() }) })

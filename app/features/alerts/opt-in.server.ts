@@ -3,8 +3,8 @@ import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
 import { ifChanged } from "../notifications/outbox.server";
+import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { unlimited, whileFull, type Budget, type Counts } from "../tasks/budget";
 import { mostAlerts } from "./commands.server";
 import { confirmationMail } from "./mails.server";
@@ -43,7 +43,7 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
     if (waits.length > 0) return;
   }
   const id = createId(now);
-  const mail = recordMail(context, { to: email, ...(await confirmationMail(context, { id, userId: null, ...asked })) });
+  const mail = recordStrangerMail(context, { to: email, ...(await confirmationMail(context, { id, userId: null, ...asked })) });
   const row = { id, userId: null, email, locale, search, frequency, seenKey: now * 1024, nextAt: null, createdAt: now, updatedAt: now };
   await db.batch([
     db.delete(jobAlerts).where(same),
@@ -52,7 +52,7 @@ export async function askForAlert(context: AppContext, asked: AskedAlert, mayMai
       sql`id in (select id from job_alerts where email = ${email} and user_id is null and confirmed_at is null and stopped_at is null
         order by created_at desc, id desc limit -1 offset ${mostAlerts})`,
     ),
-    mail.statement,
+    ...mail.statements,
   ]);
   mail.send();
 }

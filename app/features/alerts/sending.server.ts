@@ -1,11 +1,11 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts, users } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { countText } from "../jobs/count";
 import { listCardsByKey } from "../jobs/queries.server";
 import { recordWaitingMail } from "../notifications/deliveries.server";
-import { textOf } from "../notifications/failure";
 import { ifChanged } from "../notifications/outbox.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { alertMail, jobsPerMail } from "./mails.server";
@@ -91,7 +91,7 @@ export async function sendDueAlerts(context: AppContext, budget: Budget = unlimi
       counts[(await sendAlert(context, alert)) ? "sent" : "without_news"] += 1;
     } catch (error) {
       counts.failed += 1;
-      console.error(`alert ${alert.id} failed, will be tried again: ${textOf(error)}`);
+      logError(`alert ${alert.id} failed, will be tried again`, error);
       await db
         .update(jobAlerts)
         .set({ nextAt: context.now() + putOff })

@@ -22,7 +22,7 @@ function badgesSince(at: number): number {
 }
 
 /**
- * What applicants must fulfil for a filter. Of a suspended or erased person only the name can be found.
+ * What applicants must fulfil for a filter. Of a suspended or erased person, and after a withdrawal, only the name can be found.
  * @param at the time at which badges must hold, ms UTC
  */
 export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: number): SQL[] {
@@ -46,11 +46,11 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   }
   if (experience !== null || hasResume || badge || yes.length > 0) {
     const has = hasResume
-      ? sql` and ${jobApplications.status} <> 'withdrawn' and (p.resume_file_id is not null or exists (select 1 from resumes r where r.user_id = p.user_id))`
+      ? sql` and (p.resume_file_id is not null or exists (select 1 from resumes r where r.user_id = p.user_id))`
       : sql``;
     const years = experience === null ? sql`` : sql` and p.experience_years >= ${experience}`;
     conditions.push(
-      sql`exists (select 1 from profiles p join users u on u.id = p.user_id where p.user_id = ${jobApplications.userId} and p.account_status = 'active' and u.erased_at is null${years}${has})`,
+      sql`exists (select 1 from profiles p join users u on u.id = p.user_id where p.user_id = ${jobApplications.userId} and ${jobApplications.status} <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null${years}${has})`,
     );
   }
   if (words.length > 0) {
@@ -58,7 +58,7 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
     // instr and not like: D1 takes no pattern of more than 50 bytes, and nothing needs escaping.
     const found = sql.join(words.map((word) => sql`instr(${text}, ${word}) > 0`), sql` and `);
     conditions.push(
-      sql`exists (select 1 from users u left join profiles p on p.user_id = u.id and p.account_status = 'active' and u.erased_at is null where u.id = ${jobApplications.userId} and ${found})`,
+      sql`exists (select 1 from users u left join profiles p on p.user_id = u.id and ${jobApplications.status} <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null where u.id = ${jobApplications.userId} and ${found})`,
     );
   }
   return conditions;

@@ -29,7 +29,7 @@ export interface ListOptions {
 
 const applicantId = sql`job_applications.user_id`;
 
-const shownExperience = sql<number>`coalesce((select p.experience_years from profiles p join users u on u.id = p.user_id where p.user_id = ${applicantId} and p.account_status = 'active' and u.erased_at is null), -1)`;
+const shownExperience = sql<number>`coalesce((select p.experience_years from profiles p join users u on u.id = p.user_id where p.user_id = ${applicantId} and job_applications.status <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null), -1)`;
 
 /** Whether an order puts highlighted profiles first: the newest of one job. Across jobs the time alone decides, which an index knows. */
 export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => order === "newest" && scope.jobId !== null;

@@ -3,6 +3,7 @@ import { applicationStatuses } from "db/vocabulary";
 import { assessedSkills } from "db/catalogues/assessments";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
+import { logError } from "~/log";
 import { formatDate } from "~/ui/format";
 import { listBadgesOf, type Badge } from "../assessments/queries.server";
 import type { AppContext } from "../context";
@@ -89,7 +90,11 @@ export function applicantsCsv(context: AppContext, scope: Scope, filter: Applica
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const lines = await next();
+        const lines = await next().catch((error: unknown) => {
+          // The runtime logs what breaks a stream off as it is, and a failed query holds what was searched for.
+          logError("the list of applicants as CSV broke off", error);
+          throw new Error("The list of applicants as CSV broke off");
+        });
         if (lines === null) controller.close();
         else controller.enqueue(encoder.encode(lines));
       },

@@ -1,13 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { applicationTransitions, companies, interviews, jobApplications, jobs, outboxEvents, users } from "db/schema";
+import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, outboxEvents, users } from "db/schema";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
+import { screenForApplicant, type Held } from "../held-texts/holding.server";
 import { noRequest } from "../interviews/reschedule-request";
 import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
+import { recordEvent } from "../notifications/outbox.server";
 import { upTo } from "../tasks/budget";
 import { canMove, isOpen } from "./application";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 import { statusAtEnd } from "./interview-end.server";
+import { fillTemplate } from "./message-template";
 
 interface EmployerActor {
   userId: string;
@@ -16,6 +20,8 @@ interface EmployerActor {
 
 export interface BulkResult {
   moved: number;
+  /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
+  held: Held | null;
   /** Those who were not moved, each with the reason; the name is null for whom nobody of the company is. */
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
@@ -27,7 +33,7 @@ const column = (name: string) => sql`chosen.value ->> ${sql.raw(`'$.${name}'`)}`
 /**
  * Moves the chosen applicants of a company's own jobs to a status, each if they still stand where they were chosen. One batch:
  * for each applicant status, transition, interview and news change together or not at all. Who was not moved is named
- * with the reason. Throws on more than 500.
+ * with the reason. A message with warning signs is held for all of them. Throws on more than 500.
  * @param move.message what the applicants read with it, its placeholders filled in for each
  */
 export async function moveApplications(
@@ -42,12 +48,15 @@ export async function moveApplications(
   const steps = chosen
     .filter(({ from }) => canMove(from, to))
     .map(({ id, from }) => ({ id, from, transition: createId(now), event: createId(now) }));
+  const held = await screenMessage(context, employer, chosen, message);
+  const batchId = createId(now);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from held_texts where batch_id = ${batchId})`);
   const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
   const [, moved] = await db.batch([
     // The transition comes first and is what all others ask for; all columns in the table's order, as insert … select wants them.
     db.insert(applicationTransitions).select(
-      sql`select ${column("transition")}, a.id, a.status, ${to}, ${employer.userId}, ${now}, ${filled}
+      sql`select ${column("transition")}, a.id, a.status, ${to}, ${employer.userId}, ${now}, ${held ? sql`null` : filled}
         from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
         join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
@@ -69,11 +78,32 @@ export async function moveApplications(
             .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
             .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
         ]),
+    ...(held
+      ? [
+          // All columns in the table's order, as insert … select wants them.
+          db.insert(heldTexts).select(
+            sql`select ${batchId} || '-' || t.id, ${batchId}, ${employer.company.id}, t.application_id, t.id, 'status_message', ${held.written}, ${filled}, ${JSON.stringify(held.signs)},
+              'waiting', null, ${employer.userId}, ${now}, null, null
+              from ${made} join ${jobApplications} a on a.id = t.application_id join ${jobs} j on j.id = a.job_id join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
+          ),
+          queued.statement,
+        ]
+      : []),
   ]);
+  if (held && moved.length > 0) queued.send();
   // Some of them at once; the cron tells the others.
-  if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => console.warn("after moving many", error)));
+  if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
   const done = new Set(moved.map(({ id }) => id));
-  return { moved: done.size, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+  return { moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+}
+
+/** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */
+async function screenMessage(context: AppContext, employer: EmployerActor, chosen: readonly Chosen[], message: string | null) {
+  if (message === null) return null;
+  const company = await context.db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, employer.company.id)).get();
+  const titles = message.includes("{job}") ? new Set((await listNamed(context, employer, chosen)).map(({ jobTitle }) => jobTitle)) : [""];
+  const filled = [...titles].map((job) => fillTemplate(message, { name: "Asha", job, company: company?.name ?? "" }));
+  return screenForApplicant(context.db, employer.company.id, message, filled);
 }
 
 async function explain(context: AppContext, employer: EmployerActor, to: BulkMove, left: readonly Chosen[]): Promise<BulkResult["failures"]> {

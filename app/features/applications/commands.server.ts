@@ -1,9 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
-import { firstSource, interactionStatements } from "../interactions/statements.server";
+import { holdText, screenForApplicant, type Held } from "../held-texts/holding.server";
+import { trackInteraction } from "../interactions/commands.server";
+import { firstSource } from "../interactions/statements.server";
 import { noRequest } from "../interviews/reschedule-request";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
@@ -27,8 +31,7 @@ export async function submitApplication(
   const id = createId(now);
   const made = sql`exists (select 1 from job_applications where id = ${id})`;
   const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
-  const interaction = { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId, at: now } as const;
-  const [inserted] = await context.db.batch([
+  const write = (source: SQL) => context.db.batch([
     context.db
       .insert(jobApplications)
       .select(
@@ -43,7 +46,7 @@ export async function submitApplication(
             updatedAt: sql`${now}`.as("updated_at"),
             companyId: jobs.companyId,
             answers: sql`${JSON.stringify(answers)}`.as("answers"),
-            source: firstSource(sql`${jobs.id}`, sql`${seeker.userId}`).as("source"),
+            source: source.as("source"),
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -60,10 +63,14 @@ export async function submitApplication(
     context.db.update(jobs).set({ applicationsCount: sql`${jobs.applicationsCount} + 1` }).where(and(eq(jobs.id, jobId), made)),
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
-    ...interactionStatements(context, [interaction], made),
   ]);
+  const [inserted] = await write(firstSource(sql`${jobs.id}`, sql`${seeker.userId}`)).catch((error: unknown) => {
+    logError("an application is written without its source", error);
+    return write(sql`null`);
+  });
   if (inserted.length > 0) {
     event.send();
+    context.waitUntil(trackInteraction(context, { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId }));
     return { ok: true, again: false };
   }
   const existing = await context.db
@@ -76,8 +83,9 @@ export async function submitApplication(
 
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
- * with a message to the applicant or null.
- * Returns false when it is somebody else's or has moved meanwhile.
+ * with a message to the applicant or null. A message with warning signs is held for review: the applicant is told of the
+ * status without it.
+ * Returns null when it is somebody else's or has moved meanwhile.
  */
 export async function moveApplication(
   context: AppContext,
@@ -86,9 +94,18 @@ export async function moveApplication(
   from: ApplicationStatus,
   to: ApplicationStatus,
   message: string | null = null,
-): Promise<boolean> {
-  const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${employer.company.id})`;
-  return move(context, employer.userId, { applicationId, from, to, message }, own);
+): Promise<{ held: Held | null } | null> {
+  const companyId = employer.company.id;
+  const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${companyId})`;
+  const held = await screenForApplicant(context.db, companyId, message);
+  const id = createId(context.now());
+  const made = sql`exists (select 1 from application_transitions where id = ${id})`;
+  const place = { companyId, authorId: employer.userId, applicationId, subjectId: id, field: "status_message" as const };
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, made);
+  const holding = held ? [...holdText(context, place, held, made), queued.statement] : [];
+  if (!(await move(context, employer.userId, { id, applicationId, from, to, message: held ? null : message }, own, holding))) return null;
+  if (held) queued.send();
+  return { held };
 }
 
 /** Withdraws one's own application while it is open. Returns false when it is not one's own or has ended. */
@@ -103,15 +120,16 @@ export async function withdrawApplication(
     .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.userId, seeker.userId)))
     .get();
   if (!current) return false;
-  const change = { applicationId, from: current.status, to: "withdrawn" as const, message: null };
-  return move(context, seeker.userId, change, eq(jobApplications.userId, seeker.userId));
+  const change = { id: createId(context.now()), applicationId, from: current.status, to: "withdrawn" as const, message: null };
+  return move(context, seeker.userId, change, eq(jobApplications.userId, seeker.userId), []);
 }
 
 async function move(
   context: AppContext,
   actorId: string,
-  { applicationId, from, to, message }: { applicationId: string; from: ApplicationStatus; to: ApplicationStatus; message: string | null },
+  { id, applicationId, from, to, message }: { id: string; applicationId: string; from: ApplicationStatus; to: ApplicationStatus; message: string | null },
   own: ReturnType<typeof eq>,
+  more: readonly BatchItem<"sqlite">[],
 ): Promise<boolean> {
   if (!statusesBefore(to).includes(from)) return false;
   const now = context.now();
@@ -122,9 +140,10 @@ async function move(
       .set({ status: to, updatedAt: now })
       .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
       .returning({ id: jobApplications.id }),
-    recordTransition(context, { applicationId, from, to, actorId, message: message ?? undefined }, ifChanged),
+    recordTransition(context, { id, applicationId, from, to, actorId, message: message ?? undefined }, ifChanged),
     event.statement,
     ...(isOpen(to) ? [] : [closeInterview(context, applicationId, to, now)]),
+    ...more,
   ]);
   if (moved.length === 0) return false;
   event.send();

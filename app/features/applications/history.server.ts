@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationNotes, applicationTransitions, interviews, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
+import { optional } from "~/optional.server";
+import { listHeldOfApplication, type HeldText } from "../held-texts/queries.server";
 
 /** What the employer wrote to the applicant with a move to a status, which an application reaches but once; null for no words. */
 export async function findMoveMessage(db: Db, applicationId: string, to: ApplicationStatus): Promise<string | null> {
@@ -68,16 +70,22 @@ type Step = Awaited<ReturnType<typeof listSteps>>[number];
 type Meeting = Awaited<ReturnType<typeof listMeetings>>[number];
 type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Something that happened with an application, at a time in ms UTC. */
-export type HistoryEntry = ({ kind: "step" } & Step) | ({ kind: "meeting" } & Meeting) | ({ kind: "note" } & Note);
+/** Something that happened with an application, at a time in ms UTC; `held` is what was written with it and not shown at once. */
+export type HistoryEntry = ({ kind: "step"; held: HeldText[] } & Step) | ({ kind: "meeting"; held: HeldText[] } & Meeting) | ({ kind: "note" } & Note);
 
 /** All that happened with an application that was found through its company, the latest first. */
 export async function listHistory(db: Db, application: { id: string; applicantId: string }): Promise<HistoryEntry[]> {
-  const [steps, meetings, notes] = await Promise.all([listSteps(db, application.id), listMeetings(db, application), listNotes(db, application.id)]);
+  const [steps, meetings, notes, allHeld] = await Promise.all([
+    optional("the steps of an application", listSteps(db, application.id), []),
+    optional("the interviews of an application", listMeetings(db, application), []),
+    optional("the notes of an application", listNotes(db, application.id), []),
+    optional("held texts", listHeldOfApplication(db, application.id), []),
+  ]);
+  const heldOf = ({ id }: { id: string }) => allHeld.filter(({ subjectId }) => subjectId === id);
   const entries = [
     ...notes.map((note) => ({ kind: "note" as const, ...note })),
-    ...meetings.map((meeting) => ({ kind: "meeting" as const, ...meeting })),
-    ...steps.map((step) => ({ kind: "step" as const, ...step })).reverse(),
+    ...meetings.map((meeting) => ({ kind: "meeting" as const, held: heldOf(meeting), ...meeting })),
+    ...steps.map((step) => ({ kind: "step" as const, held: heldOf(step), ...step })).reverse(),
   ];
   return entries.sort((one, other) => other.at - one.at);
 }

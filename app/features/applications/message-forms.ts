@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseSigns } from "../screening/text-field";
 import { longestMessage, unknownPlaceholders } from "./message";
 
 const braces = (text: string, ctx: z.RefinementCtx) => {
@@ -27,6 +28,6 @@ export const messageTemplateForm = z.object({
   body: z
     .string({ error: "Write the message" })
     .transform(text)
-    .pipe(z.string().min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces)),
+    .pipe(z.string().min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces).superRefine(refuseSigns)),
 });
 export type MessageTemplateForm = z.infer<typeof messageTemplateForm>;

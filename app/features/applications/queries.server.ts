@@ -90,14 +90,16 @@ export async function listTransitions(db: Db, applicationIds: string[]) {
     .orderBy(asc(applicationTransitions.createdAt));
 }
 
-/** Joins the profile that employers may see: that of a suspended or erased person stays hidden, with all that leads to them. */
-export const shownProfile = and(eq(profiles.userId, users.id), sql`${profiles.accountStatus} = 'active'`, isNull(users.erasedAt));
+/** Joins the profile of a person whose account is available: neither suspended nor erased. */
+export const availableProfile = and(eq(profiles.userId, users.id), sql`${profiles.accountStatus} = 'active'`, isNull(users.erasedAt));
+
+/**
+ * Joins the profile that a company may see with an application: of a suspended or erased person, and after a withdrawal, it stays
+ * hidden with all that leads to them.
+ */
+export const shownProfile = and(availableProfile, sql`${jobApplications.status} <> 'withdrawn'`);
 export const isHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
 export const shownEmail = sql<string | null>`case when ${isHidden} then null else ${users.email} end`;
-
-/** Files are a company's to see only while the application stands. */
-export const unlessWithdrawn = (column: typeof profiles.profileImageUrl | typeof profiles.resumeFileId) =>
-  sql<string | null>`case when ${jobApplications.status} = 'withdrawn' then null else ${column} end`;
 
 /** What a company sees of an applicant, in a query that joins users and the shown profile. */
 export const applicantColumns = {
@@ -117,8 +119,8 @@ export const applicantColumns = {
   experienceYears: profiles.experienceYears,
   skills: profiles.skills,
   languages: profiles.languages,
-  photo: unlessWithdrawn(profiles.profileImageUrl),
-  resumeFileId: unlessWithdrawn(profiles.resumeFileId),
+  photo: profiles.profileImageUrl,
+  resumeFileId: profiles.resumeFileId,
 };
 
 /** Whether the person's profile is highlighted at a time. @param of the column with the person's id */

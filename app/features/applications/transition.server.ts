@@ -7,13 +7,22 @@ import type { AppContext } from "../context";
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(
   context: AppContext,
-  change: { applicationId: string; from: ApplicationStatus | null; to: ApplicationStatus; actorId: string; /** What the employer writes to the applicant with it. */ message?: string },
+  change: {
+    applicationId: string;
+    from: ApplicationStatus | null;
+    to: ApplicationStatus;
+    actorId: string;
+    /** What the employer writes to the applicant with it. */
+    message?: string;
+    /** Its id, for whoever refers to it. */
+    id?: string;
+  },
   when: SQL,
 ) {
   const now = context.now();
-  const { applicationId, from, to, actorId, message = null } = change;
+  const { applicationId, from, to, actorId, message = null, id = createId(now) } = change;
   // All columns in the table's order, as insert … select wants them.
   return context.db
     .insert(applicationTransitions)
-    .select(sql`select ${createId(now)}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now}, ${message} where ${when}`);
+    .select(sql`select ${id}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now}, ${message} where ${when}`);
 }

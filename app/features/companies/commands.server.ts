@@ -1,13 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { activateReferral } from "../referrals/activation.server";
-import { recordEvent } from "../notifications/outbox.server";
+import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { welcomePoints } from "../points/welcome.server";
-import { findWarningSigns } from "../moderation/warning-signs";
+import { companySigns, ownWords } from "./company-signs";
 import type { CompanyAnswers } from "./forms";
+import { planIdentity, type IdentityPlan } from "./identity.server";
 import { getCompany } from "./queries.server";
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
@@ -15,48 +16,65 @@ type Company = Awaited<ReturnType<typeof getCompany>>;
 /**
  * Saves what an employer tells about their company in one step; the step with the name makes it complete. Other fields stay
  * as they are. A new text with warning signs asks for an owner's look; until then pages leave out what the company says of itself.
+ * A new name or legal name may have to wait, see planIdentity; returns whether one does.
  */
-export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<void> {
+export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<{ isProposed: boolean }> {
+  // Somebody may verify the company between reading and writing.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const kind = await trySaving(context, employer, answers);
+    if (kind !== null) return { isProposed: kind === "proposed" };
+  }
+  throw new Error(`company ${employer.company.id} changes all the time`);
+}
+
+/** Null when the company was verified or reviewed meanwhile, so that nothing was written. */
+async function trySaving(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<IdentityPlan["kind"] | null> {
   const now = context.now();
   const { id } = employer.company;
   const company = await getCompany(context.db, id);
+  const names = "companyName" in answers ? { companyName: answers.companyName, legalName: answers.legalName } : null;
+  const gstin = company.proposedIdentity ? company.proposedIdentity.gstin : company.gstin;
+  const plan: IdentityPlan = names ? await planIdentity(context, company, { ...names, gstin }) : { kind: "same", set: {}, guard: undefined };
   const told = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, value || null])) as Partial<Company>;
-  const after = { ...company, ...told };
-  const words = [after.legalName, after.about, after.websiteUrl].filter(Boolean).join("\n");
-  const { isHeld } = findWarningSigns({ title: "", description: "", companyName: after.companyName, companyAbout: words || null, pay: null });
+  const { companyName: _name, legalName: _legal, ...others } = told;
+  // The same words are not looked at twice.
+  const newWords = Object.fromEntries(ownWords.filter((field) => field in told && told[field] !== company[field]).map((field) => [field, told[field] ?? null]));
+  const isHeld = companySigns(newWords).length > 0;
   const update = context.db
     .update(companies)
     .set({
-      ...told,
-      // The same words are not looked at twice.
-      ...(isHeld && {
-        reviewRequestedAt: sql`case when ${companies.about} is not ${after.about} or ${companies.legalName} is not ${after.legalName} or ${companies.companyName} <> ${after.companyName} or ${companies.websiteUrl} is not ${after.websiteUrl}
-          then coalesce(${companies.reviewRequestedAt}, ${now}) else ${companies.reviewRequestedAt} end`,
-      }),
-      ...("companyName" in answers && { nameKey: foldText(answers.companyName), isProfileComplete: true }),
+      ...others,
+      ...(isHeld && { reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` }),
+      ...(names && { isProfileComplete: true }),
+      ...plan.set,
       updatedAt: now,
     })
-    .where(eq(companies.id, id));
-  const changed = recordEvent(context, { kind: "company.changed", companyId: id });
-  if (!("companyName" in answers)) {
+    .where(and(eq(companies.id, id), plan.guard))
+    .returning({ id: companies.id });
+  const changed = recordEvent(context, { kind: "company.changed", companyId: id }, ifChanged);
+  if (!names) {
     await context.db.batch([update, changed.statement]);
-    return changed.send();
+    changed.send();
+    return plan.kind;
   }
-  await context.db.batch([
-    ...renaming(context, id, answers.companyName),
+  const free = sql`exists (select 1 from companies where id = ${id} and is_verified = 0 and identity_reviewed_at is null)`;
+  const [, , saved] = await context.db.batch([
+    ...renaming(context, id, plan.set.companyName ?? company.companyName, free),
     update,
     changed.statement,
     ...(await activateReferral(context, company.userId ?? employer.userId, sql`exists (select 1 from companies where id = ${id} and is_profile_complete = 1)`)),
     ...(await welcomePoints(context, employer.userId, id)),
   ]);
+  if (saved.length === 0) return null;
   changed.send();
+  return plan.kind;
 }
 
-/** Under a new name a company's jobs are found as well, and pages that show one of them learn of it. Before the name is written. */
-function renaming(context: AppContext, id: string, companyName: string) {
+/** Under a new name a company's jobs are found as well, and pages that show one of them learn of it. Before the name is written, where `when` holds. */
+export function renaming(context: AppContext, id: string, companyName: string, when: SQL) {
   const now = context.now();
   const nameKey = foldText(companyName);
-  const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${companyName})`;
+  const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${companyName}) and ${when}`;
   return [
     // All columns in the table's order, as insert … select wants them.
     context.db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, 'job.changed',

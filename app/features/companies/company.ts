@@ -1,5 +1,6 @@
 import type { BadgeColor } from "db/vocabulary";
-import { isSocialLink, networkName, readHttps, socialNetworks, type SocialNetwork } from "./social-links";
+import { leavingAddress, readHttps } from "../screening/outgoing-link";
+import { isSocialLink, networkName, socialNetworks, type SocialNetwork } from "./social-links";
 
 /** The fields of a company that decide whether it is complete. */
 export interface CompanyFields {
@@ -32,6 +33,13 @@ export function placeOf(company: { companyCity: string | null; companyState: str
   return [...new Set([companyCity, companyState, companyCountry].filter(Boolean))].join(", ");
 }
 
+/** A link of a company and, where it can be followed, the page of ours that leads on. */
+export interface CompanyLink {
+  kind: "websiteUrl" | SocialNetwork;
+  address: string;
+  name: string;
+}
+
 /** The links of a company that everybody may follow, the website first: https only, and social ones on their own hosts only. */
 export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, string | null>) {
   const { websiteUrl } = company;
@@ -41,4 +49,12 @@ export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, stri
     return href !== null && isSocialLink(kind, href) ? [{ kind, href, name: networkName(kind) }] : [];
   });
   return website ? [{ kind: "websiteUrl" as const, href: website.href, name: website.hostname.replace(/^www\./, "") }, ...social] : social;
+}
+
+/** The same links by way of the page that names their host. */
+export function leavingLinksOf(site: Parameters<typeof leavingAddress>[0], company: Parameters<typeof publicLinksOf>[0]): CompanyLink[] {
+  return publicLinksOf(company).flatMap(({ kind, href, name }) => {
+    const address = leavingAddress(site, href);
+    return address === null ? [] : [{ kind, address, name }];
+  });
 }

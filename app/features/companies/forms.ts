@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
+import { isEmailAddress } from "../accounts/email-address";
 import { normalizePhone } from "../profiles/phone";
-import { completeSocialLink, networkExample, networkName, readHttps, type SocialNetwork } from "./social-links";
+import { refuseNameFault } from "../screening/name-field";
+import { readHttps } from "../screening/outgoing-link";
+import { refuseSigns } from "../screening/text-field";
+import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./social-links";
 import type { CompanyStep } from "./steps";
 
 const line = (what: string, most: number, least = 1) =>
@@ -46,25 +50,31 @@ const socialLink = (network: SocialNetwork) =>
     .optional();
 
 const company = z.object({
-  companyName: line("the name of your company", 100).refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "Enter the name of your company in letters" }),
-  legalName: line("the legal name, as on your PAN or GST papers", 150),
-  hrContactName: line("the name of the person who answers applicants", 100),
+  companyName: line("the name of your company", 100)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "Enter the name of your company in letters" })
+    .superRefine(refuseNameFault("company"))
+    .superRefine(refuseSigns),
+  legalName: line("the legal name, as on your PAN or GST papers", 150).superRefine(refuseNameFault("company")),
+  hrContactName: line("the name of the person who answers applicants", 100).superRefine(refuseNameFault("person")).superRefine(refuseSigns),
   email: z
     .string({ error: "Enter an e-mail address for applicants" })
     .trim()
     .max(254, { error: "This e-mail address is too long", abort: true })
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Enter an e-mail address like name@company.in" })
+    .refine(isEmailAddress, { error: "Enter an e-mail address like name@company.in" })
     .transform((text) => text.toLowerCase()),
   phone: phoneNumber("Enter a phone number"),
   whatsappNumber: phoneNumber("Enter the WhatsApp number").optional(),
 });
 
+/** It is shown in lists and on every job, so that a place that reads like something else is refused. */
+const placeName = (what: string) => line(what, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
+
 /** A city that the catalogue knows is written as there, and brings its state with it. */
 const place = z
   .object({
-    companyCity: line("the city", 60, 0).optional(),
-    companyState: line("the state", 60, 0).optional(),
-    companyCountry: line("the country", 60, 0).optional(),
+    companyCity: placeName("the city").optional(),
+    companyState: placeName("the state").optional(),
+    companyCountry: placeName("the country").optional(),
     preciseAddress: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
   })
   .transform((told) => {

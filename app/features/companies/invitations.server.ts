@@ -3,8 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { companyInvitations, users } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { writeMail } from "../notifications/write-mail.server";
+import { nameInMessages } from "../screening/name-field";
 import { invitationMail } from "./mails";
 import { listTeam } from "./team.server";
 
@@ -36,11 +37,12 @@ async function newInvitation(context: AppContext, owner: Owner, to: string, role
   const expiresAt = sentAt + lifetime;
   const reader = await context.db.select({ locale: users.locale }).from(users).where(eq(users.email, to)).get();
   const locale = reader?.locale ?? owner.locale;
-  const letter = { inviter: owner.fullName, company: owner.company.name, role, link: `${context.siteUrl}/team-invitation?token=${token}`, expiresAt };
-  const mail = recordMail(
+  const [inviter, company] = [nameInMessages(owner.fullName, "person"), nameInMessages(owner.company.name, "company")];
+  const letter = { inviter, company, role, link: `${context.siteUrl}/team-invitation?token=${token}`, expiresAt };
+  const mail = recordStrangerMail(
     context,
     { to, ...(await writeMail(context, invitationMail, letter, { locale })) },
-    sql`exists (select 1 from company_invitations where id = ${id})`,
+    { when: sql`exists (select 1 from company_invitations where id = ${id})` },
   );
   return { id, sentAt, expiresAt, mail };
 }
@@ -68,14 +70,14 @@ export async function inviteMember(context: AppContext, owner: Owner, form: { em
       .insert(companyInvitations)
       .select(
         sql`select ${id}, ${company.id}, ${email}, ${role}, ${userId}, ${now}, ${expiresAt}
-          where ${seats} < ${mostMembers} and not exists (${pressedBefore})`,
+          where ${seats} < ${mostMembers} and not exists (${pressedBefore}) and exists (select 1 from companies where id = ${company.id} and account_status = 'active')`,
       )
       .onConflictDoUpdate({
         target: [companyInvitations.companyId, companyInvitations.email],
         set: { id, role, invitedBy: userId, createdAt: now, expiresAt },
       })
       .returning({ id: companyInvitations.id }),
-    mail.statement,
+    ...mail.statements,
   ]);
   if ((made as unknown[]).length > 0) {
     mail.send();
@@ -111,7 +113,7 @@ export async function resendInvitation(context: AppContext, owner: Owner, id: st
       .set({ id: newId, invitedBy: owner.userId, createdAt: sentAt, expiresAt })
       .where(own)
       .returning({ id: companyInvitations.id }),
-    mail.statement,
+    ...mail.statements,
   ]);
   if (made.length === 0) return "gone";
   mail.send();

@@ -4,6 +4,7 @@ import { companyInvitations, companyMembers } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
 import { newAccount } from "../accounts/new-account.server";
 import { hashPassword } from "../accounts/password";
+import { endSignUps } from "../accounts/pending-sign-ups.server";
 import { isUnproven, takeOver } from "../accounts/taking-over.server";
 import type { AppContext } from "../context";
 import { invitationIdOf, mostMembers } from "./invitations.server";
@@ -91,7 +92,7 @@ export async function joinWithNewAccount(
   const userId = unproven?.userId ?? createId(now);
   const { fullName, locale } = form;
   const person = { userId, fullName, email, passwordHash: await hashPassword(form.password), locale };
-  const taken = unproven && takeOver(context, { ...person, userType: unproven.userType });
+  const taken = unproven && takeOver(context, { ...person, madeAs: unproven.userType, userType: "employer" });
   const account = taken?.statements ?? newAccount(context, { ...person, userType: "employer", emailConfirmedAt: now, referrerId: null }).statements;
   const good = sql`${goodInvitation(id, now)} and ${taken?.isTaken ?? sql`1`}`;
   try {
@@ -105,6 +106,7 @@ export async function joinWithNewAccount(
         createdAt: now,
       }),
       useUp(context, id, userId),
+      endSignUps(context, email),
     ]);
   } catch (error) {
     const still = await findInvitation(context, token);

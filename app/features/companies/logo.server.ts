@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, storedFiles } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { deleteFiles, storePicture } from "../files/commands.server";
 import type { PictureFault } from "../files/picture";
@@ -42,7 +43,7 @@ async function founderOf(db: Db, { company: { id } }: Employer): Promise<{ userI
 }
 
 function failed(error: unknown): null {
-  console.error("a logo could not be stored", error);
+  logError("a logo could not be stored", error);
   return null;
 }
 

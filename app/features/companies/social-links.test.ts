@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { completeSocialLink, isSocialLink, readHttps, type SocialNetwork } from "./social-links";
+import { readHttps } from "../screening/outgoing-link";
+import { completeSocialLink, isSocialLink, type SocialNetwork } from "./social-links";
 
 describe("a link to a company's page on a network", () => {
   it.each<[SocialNetwork, string, string]>([

@@ -1,3 +1,5 @@
+import { readHttps } from "../screening/outgoing-link";
+
 /** The networks on which a company may have a page, each a column of `companies`. */
 export const socialNetworks = ["instagramLink", "facebookLink", "youtubeLink", "linkedinLink"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -24,13 +26,6 @@ export const networkExample = (network: SocialNetwork): string => networks[netwo
 
 /** What apps add to a link when it is shared: it tells who shared it, and nothing of the page. */
 const added = /^(utm_\w+|igsh|igshid|fbclid|si|mibextid|trk|lipi|feature)$/;
-
-/** The address of the web that a text names, if it opens safely: https, a real host, nobody's password. */
-export function readHttps(text: string): URL | null {
-  if (/\s/.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.hostname.includes(".") && url.username === "" && url.password === "" ? url : null;
-}
 
 /** Whether a text is the address of a page on a network's own host, as {@link completeSocialLink} makes them. */
 export function isSocialLink(network: SocialNetwork, text: string): boolean {

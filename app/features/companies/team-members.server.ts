@@ -95,7 +95,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
-  const told = mail && recordMail(context, mail, isMember);
+  const told = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
   const results = await db.batch([
     out.statement,
     ...(told ? [told.statement] : []),

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { deliveries, notifications, serverTasks } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { MailSender } from "~/ui/mail/mail";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "../notifications/choices";
 import { deliveryColumns } from "../notifications/deliveries.server";
@@ -108,7 +109,7 @@ async function makePart(context: AppContext, sender: MailSender, cursor: Cursor 
 }
 
 function leaveOut(counts: DigestCounts, failures: readonly Failure<{ userId: string }>[]): void {
-  for (const { item, error } of failures) console.error(`the digest of ${item.userId} is left out: ${String(error)}`);
+  for (const { item, error } of failures) logError(`the digest of ${item.userId} is left out`, error);
   counts.failed += failures.length;
 }
 

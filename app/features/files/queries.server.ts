@@ -24,10 +24,15 @@ function storedFile(db: Db, kind: FileKind, id: string, when: ReturnType<typeof 
     .where(and(eq(storedFiles.id, id), eq(storedFiles.kind, kind), isNull(storedFiles.deletedAt), when));
 }
 
-/** A stored file for whom it is: its person, companies with an application of theirs that is not withdrawn, owners. Null for everybody else. */
-export async function findFileFor(db: Db, viewer: Viewer, kind: FileKind, id: string) {
+/**
+ * A stored file for whom it is: its person, companies with an application of theirs that is not withdrawn, owners. Null for
+ * everybody else.
+ * @param reachesOwnerArea whether an owner's session is good for what only owners see
+ */
+export async function findFileFor(db: Db, viewer: Viewer, kind: FileKind, id: string, reachesOwnerArea: () => Promise<boolean>) {
   const own = await fileQuery(db, viewer, kind, id).get();
-  if (own) return own;
-  const isOwner = viewer.userType === "seeker" && (await checkAdminRole(db, viewer.userId, "owner"));
-  return (isOwner && (await storedFile(db, kind, id, undefined).get())) || null;
+  if (own) return { ...own, isOpenedByOwner: false };
+  const isOwner = viewer.userType === "seeker" && (await checkAdminRole(db, viewer.userId, "owner")) && (await reachesOwnerArea());
+  const file = isOwner ? await storedFile(db, kind, id, undefined).get() : undefined;
+  return file ? { ...file, isOpenedByOwner: true } : null;
 }

@@ -1,3 +1,4 @@
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { interactionMessage, type Interaction } from "./interaction";
 import { interactionStatements } from "./statements.server";
@@ -10,6 +11,16 @@ export async function recordInteraction(context: AppContext, interaction: NewInt
   return (await writeInteractions(context, [{ ...interaction, at: context.now() }])) > 0;
 }
 
+/** Writes an interaction down now; when that fails it goes through the queue, which tries again. Never throws. */
+export async function trackInteraction(context: AppContext, interaction: NewInteraction): Promise<void> {
+  try {
+    await recordInteraction(context, interaction);
+  } catch (error) {
+    logError("an interaction cannot be written", error);
+    sendInteraction(context, interaction);
+  }
+}
+
 /**
  * Writes the messages of a queue down in three statements, however many they are, and returns how many counted. One that
  * cannot be read is dropped, so that it does not come back for ever.
@@ -17,7 +28,7 @@ export async function recordInteraction(context: AppContext, interaction: NewInt
 export async function writeInteractions(context: AppContext, messages: readonly unknown[]): Promise<number> {
   const interactions = messages.flatMap((message) => {
     const read = interactionMessage.safeParse(message);
-    if (!read.success) console.error("an interaction cannot be read", read.error.message);
+    if (!read.success) logError("an interaction cannot be read", read.error);
     return read.success ? [read.data] : [];
   });
   if (interactions.length === 0) return 0;
@@ -29,8 +40,8 @@ export async function writeInteractions(context: AppContext, messages: readonly 
 export function sendInteraction(context: AppContext, interaction: NewInteraction): void {
   const message = { ...interaction, at: context.now() };
   const sent = context.interactions.send(message).catch(async (error: unknown) => {
-    console.error("the queue of interactions refuses", error);
+    logError("the queue of interactions refuses", error);
     await writeInteractions(context, [message]);
   });
-  context.waitUntil(sent.catch((error: unknown) => console.error("an interaction is lost", error)));
+  context.waitUntil(sent.catch((error: unknown) => logError("an interaction is lost", error)));
 }

@@ -35,9 +35,8 @@ const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + 
  * The statements that write interactions down and count those that are new, for one db.batch, in this order. Each person
  * counts once for a job, a type and a day, in the job's numbers and in those of its day; the job must be open; what its own
  * employer does never counts, and of owners and admins only applications. One JSON parameter holds them all, however many they are.
- * @param when a condition without which nothing is written
  */
-export function interactionStatements(context: Pick<AppContext, "db" | "now">, interactions: readonly Interaction[], when: SQL = sql`1`) {
+export function interactionStatements(context: Pick<AppContext, "db" | "now">, interactions: readonly Interaction[]) {
   const now = context.now();
   // A message that a queue brings twice gets new ids and meets its first rows: what counts is what was inserted now.
   const rows = JSON.stringify(
@@ -68,7 +67,7 @@ export function interactionStatements(context: Pick<AppContext, "db" | "now">, i
           and c.user_id is not value ->> 'userId'
           and not exists (select 1 from company_members m where m.user_id = value ->> 'userId' and m.company_id = c.id)
           and (value ->> 'type' = 'apply' or not exists (select 1 from admin_users a where a.user_id = value ->> 'userId'))
-        )) and ${when}`)
+        ))`)
       .onConflictDoNothing()
       .returning({ id: jobInteractions.id }),
     context.db

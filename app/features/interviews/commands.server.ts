@@ -4,6 +4,7 @@ import { interviews, jobApplications, jobs } from "db/schema";
 import { recordTransition } from "../applications/transition.server";
 import type { AppContext } from "../context";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { screenInterview } from "./holding.server";
 import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
 import { bothCanMeet, canMeet } from "./participants.server";
@@ -18,7 +19,8 @@ interface EmployerActor {
 export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "not_possible" };
 
 /**
- * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled.
+ * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled. A message
+ * or place with warning signs is held for review, and the interview is set without it.
  * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
  * that the application is somebody else's or not at that point, or that these two cannot meet.
  */
@@ -26,10 +28,11 @@ export async function scheduleInterview(
   context: AppContext,
   employer: EmployerActor,
   applicationId: string,
-  form: InterviewForm,
+  typed: InterviewForm,
 ): Promise<ScheduleResult> {
   const now = context.now();
   const id = createId(now);
+  const { shown: form, holding } = await screenInterview(context, employer, id, typed);
   const made = sql`exists (select 1 from interviews where id = ${id})`;
   const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
   const moved = recordEvent(
@@ -37,6 +40,7 @@ export async function scheduleInterview(
     { kind: "application.moved", applicationId, from: "shortlisted", to: "interview_scheduled" },
     ifChanged,
   );
+  const held = holding(made);
   const [inserted] = await context.db.batch([
     context.db
       .insert(interviews)
@@ -88,8 +92,10 @@ export async function scheduleInterview(
     ),
     moved.statement,
     told.statement,
+    ...held.statements,
   ]);
   if (inserted.length > 0) {
+    held.send();
     moved.send();
     told.send();
     return { ok: true, id };
@@ -109,8 +115,8 @@ export async function scheduleInterview(
 }
 
 /**
- * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. Sent
- * again unchanged, it tells nobody again. "gone" says that it is somebody else's, has begun or is over, or that these two
+ * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. A message
+ * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is somebody else's, has begun or is over, or that these two
  * cannot meet; "changed" that it, or the wish that this answers, is not what was seen.
  * @param seen null to move it whatever it is now
  */
@@ -118,7 +124,7 @@ export async function rescheduleInterview(
   context: AppContext,
   employer: EmployerActor,
   id: string,
-  form: InterviewForm,
+  typed: InterviewForm,
   seen: Seen | null = null,
 ): Promise<"moved" | "changed" | "gone"> {
   const movable = and(
@@ -127,6 +133,7 @@ export async function rescheduleInterview(
     inArray(interviews.status, statusesBefore("rescheduled")),
     bothCanMeet,
   );
+  const { shown: form, holding } = await screenInterview(context, employer, id, typed);
   const { scheduledAt, durationMinutes, mode, locationUrl, message } = form;
   const differs = sql`(${interviews.scheduledAt}, ${interviews.durationMinutes}, ${interviews.mode}, ${interviews.locationUrl}, coalesce(${interviews.message}, ''), ${interviews.askedAt})
     is not (${scheduledAt}, ${durationMinutes}, ${mode}, ${locationUrl}, ${message ?? ""}, null)`;
@@ -141,6 +148,7 @@ export async function rescheduleInterview(
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
     sql`case when ${interviews.scheduledAt} = ${scheduledAt} then ${column} end`;
   const reminded = { remindedDayAt: ifSameTime(interviews.remindedDayAt), remindedHourAt: ifSameTime(interviews.remindedHourAt) };
+  const held = holding(sql`exists (select 1 from ${interviews} where ${and(movable, sql`not ${differs}`)})`);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
@@ -148,14 +156,18 @@ export async function rescheduleInterview(
       .where(and(movable, differs, isAsSeen))
       .returning({ id: interviews.id }),
     told.statement,
+    ...held.statements,
   ]);
   if (changed.length > 0) {
+    held.send();
     told.send();
     return "moved";
   }
   const standing = await context.db.select({ differs: differs.mapWith(Boolean) }).from(interviews).where(movable).get();
   if (!standing) return "gone";
-  return standing.differs ? "changed" : "moved";
+  if (standing.differs) return "changed";
+  held.send();
+  return "moved";
 }
 
 /** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */

@@ -1,4 +1,5 @@
 import type { InterviewStatus } from "db/vocabulary";
+import { readHttps } from "../screening/outgoing-link";
 
 /** The one table of an interview's transitions; a rescheduled one can be moved again. */
 export const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
@@ -59,9 +60,7 @@ export function isAskable({ status, scheduledAt }: Pick<Meeting, "status" | "sch
 
 /** The address of a meeting that may be followed: https only. Null for anything else that stands in its place. */
 export function meetingLink(locationUrl: string | null): string | null {
-  if (!locationUrl || !URL.canParse(locationUrl)) return null;
-  const { protocol, href } = new URL(locationUrl);
-  return protocol === "https:" ? href : null;
+  return locationUrl === null ? null : (readHttps(locationUrl)?.href ?? null);
 }
 
 export const interviewDurations = [15, 30, 45, 60, 90] as const;

@@ -1,8 +1,8 @@
 import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, interviews, jobs, profiles, users } from "db/schema";
+import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { Viewer } from "../accounts/viewer";
-import { isHidden, shownProfile } from "../applications/queries.server";
+import { availableProfile, isHidden } from "../applications/queries.server";
 
 /** Somebody who may take part in interviews: the applicant, or the employer of the company. */
 export type Participant = Pick<Viewer, "userId" | "userType" | "company">;
@@ -30,7 +30,7 @@ export const bothCanMeet = canMeet(interviews);
 
 export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
 
-/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is told. */
+/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is told, nor is the company after a withdrawal: the place of a call is a phone number. */
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({
@@ -51,16 +51,19 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
       companyStatus: companies.accountStatus,
       fullName: users.fullName,
       isHidden,
+      isWithdrawn: sql<boolean>`${jobApplications.status} = 'withdrawn'`.mapWith(Boolean),
     })
     .from(interviews)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
     .innerJoin(jobs, eq(jobs.id, interviews.jobId))
     .innerJoin(companies, eq(companies.id, interviews.companyId))
     .innerJoin(users, eq(users.id, interviews.applicantId))
-    .leftJoin(profiles, shownProfile)
+    .leftJoin(profiles, availableProfile)
     .where(and(eq(interviews.id, id), isOf(person)))
     .get();
   if (!row) return null;
-  const { companyStatus, jobStatus, isHidden: applicantHidden, ...interview } = row;
+  const { companyStatus, jobStatus, isHidden: applicantHidden, isWithdrawn, ...interview } = row;
   const takesPlace = companyStatus === "active" && jobStatus !== "removed" && !applicantHidden;
-  return { ...interview, canMeet: takesPlace, locationUrl: takesPlace ? interview.locationUrl : null, askedNote: takesPlace ? interview.askedNote : null };
+  const isTold = takesPlace && !(isWithdrawn && person.userType === "employer");
+  return { ...interview, canMeet: takesPlace, locationUrl: isTold ? interview.locationUrl : null, askedNote: isTold ? interview.askedNote : null };
 }

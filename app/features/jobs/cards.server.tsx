@@ -4,6 +4,7 @@ import { badgeOf } from "../companies/company";
 import { trendingFrom } from "../interactions/trending";
 import { JobCard } from "./components/job-card";
 import { isNew, shortCount } from "./job";
+import type { KeptSearch } from "./kept-searches.server";
 import type { JobCardRow } from "./queries.server";
 
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
@@ -33,4 +34,14 @@ export function renderJobCard(job: JobCardRow, now: number, { saved = false, new
 /** The cards of a list in one piece; the first tells an open page where the list begins. @param now ms UTC */
 export function renderJobCards(jobs: JobCardRow[], now: number, savedIds: readonly string[] = []): string {
   return jobs.map((job, at) => renderJobCard(job, now, { saved: savedIds.includes(job.id), newest: at === 0 })).join("");
+}
+
+/** The cards of a kept search, each rendered once, with the hearts of whoever looks. @param now ms UTC */
+export function renderKeptCards({ found, keep }: KeptSearch, now: number, savedIds: readonly string[]): string {
+  const { jobs } = found;
+  const cards = keep("cards", () => jobs.map((job, at) => renderJobCard(job, now, { newest: at === 0 })));
+  const saved = savedIds.filter((id) => jobs.some((job) => job.id === id));
+  if (saved.length === 0) return keep("all cards", () => cards.join(""));
+  const heartOn = (job: JobCardRow, at: number) => keep(`saved ${job.id}`, () => renderJobCard(job, now, { saved: true, newest: at === 0 }));
+  return jobs.map((job, at) => (saved.includes(job.id) ? heartOn(job, at) : cards[at])).join("");
 }

@@ -21,6 +21,5 @@ export function jobsText(total: Count): string {
 export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter, value: string): Count | undefined {
   const counted = counts[filter];
   if (!counted) return undefined;
-  const isWhole = !total.more && !Object.values(counted).some(({ more }) => more);
-  return counted[value] ?? (isWhole ? { count: 0, more: false } : undefined);
+  return counted[value] ?? (total.more ? undefined : { count: 0, more: false });
 }

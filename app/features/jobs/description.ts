@@ -1,7 +1,10 @@
 import MarkdownIt from "markdown-it";
+import { readMailto } from "../screening/outgoing-link";
 
-// The "zero" preset knows nothing, not even HTML; what is switched on is all there is. Links to javascript: and data: are
-// refused by markdown-it itself.
+/** Where a link in the text leads; null where it shall stay text. */
+type LinkTo = (href: string) => string | null;
+
+// The "zero" preset knows nothing, not even HTML; what is switched on is all there is.
 const markdown = new MarkdownIt("zero", { html: false, linkify: false, breaks: true }).enable([
   "list",
   "heading",
@@ -11,10 +14,9 @@ const markdown = new MarkdownIt("zero", { html: false, linkify: false, breaks: t
   "link",
 ]);
 
-markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
-  tokens[index]?.attrSet("rel", "nofollow ugc noreferrer");
-  return self.renderToken(tokens, index, options);
-};
+// Every link is parsed; the rule below makes each one a link of ours, a mail address, or text.
+markdown.validateLink = () => true;
+
 // The page's own headings come first, so that a description starts at the third level.
 for (const rule of ["heading_open", "heading_close"]) {
   markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
@@ -24,14 +26,49 @@ for (const rule of ["heading_open", "heading_close"]) {
   };
 }
 
-/** A job's description as HTML: paragraphs, lists, headings, emphasis and http(s) or mailto links; all else is plain text. */
-export function descriptionHtml(text: string): string {
-  return markdown.render(text);
+const hostOf = (href: string) => (href.startsWith("mailto:") ? href.slice("mailto:".length) : new URL(href).host);
+
+/** A link that may be followed names its host behind its words; of every other one only words and address are left. */
+markdown.core.ruler.push("outgoing_links", ({ tokens, env, Token }) => {
+  const { linkTo } = env as { linkTo: LinkTo };
+  const text = (content: string) => Object.assign(new Token("text", "", 0), { content });
+  for (const line of tokens) {
+    const parts = line.children ?? [];
+    let words = "";
+    let link: { href: string; target: string | null } | null = null;
+    line.children = parts.flatMap((token) => {
+      if (token.type === "link_open") {
+        const href = token.attrGet("href") ?? "";
+        link = { href, target: readMailto(href) ?? linkTo(href) };
+        words = "";
+        token.attrs = [["href", link.target ?? ""], ["rel", "nofollow ugc noopener"]];
+        return link.target === null ? [] : [token];
+      }
+      if (token.type === "link_close" && link !== null) {
+        const { href, target } = link;
+        link = null;
+        const place = target === null ? href : hostOf(href);
+        const behind = [href, place].includes(words.trim()) ? [] : [text(` (${place})`)];
+        return target === null ? behind : [token, ...behind];
+      }
+      words += token.content;
+      return [token];
+    });
+  }
+});
+
+/**
+ * A job's description as HTML: paragraphs, lists, headings, emphasis, and links to https pages and plain mail addresses, each with
+ * the host that it leads to; all else is plain text, also the address of any other link.
+ * @param linkTo where a link leads, see leavingAddress; without it all but mail addresses is text
+ */
+export function descriptionHtml(text: string, linkTo: LinkTo = () => null): string {
+  return markdown.render(text, { linkTo });
 }
 
 /** The first words of a description as plain text, for link previews and cards; a short word that would be cut is left out. */
 export function descriptionExcerpt(text: string, length: number): string {
-  const plain = text.replace(/[#*_>`[\]]|\(https?:[^)]*\)/g, " ").replace(/^\s*[-+]\s/gm, "").replace(/\s+/g, " ").trim();
+  const plain = text.replace(/[#*_>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ").replace(/^\s*[-+]\s/gm, "").replace(/\s+/g, " ").trim();
   const characters = Array.from(plain);
   return characters.length <= length ? plain : `${characters.slice(0, length - 1).join("").replace(/\s+\S{0,12}$/, "").trimEnd()}…`;
 }

@@ -3,11 +3,11 @@ import { liftFewest, type Filter } from "./finding/filters";
 import type { Count, FilterCounts, Near } from "./finding/found";
 import { listByPay } from "./finding/pay.server";
 import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./finding/plan";
-import { candidatesQuery, fetchArms, unitedQuery } from "./finding/pool.server";
+import { candidatesQuery, facetsQuery, unitedQuery } from "./finding/pool.server";
 import { rankByRelevance, rankBySalary, type Candidate } from "./finding/rank";
 import { tallyFilters } from "./finding/tally";
 import { readMeaning } from "./finding/vocabulary.server";
-import { listCardsByKey, type JobCardRow } from "./queries.server";
+import { listCardsByKey, newerQuery, type JobCardRow } from "./queries.server";
 import { pageSize, type JobSearch } from "./search";
 
 export type { Count, CountedFilter, FilterCounts, Near } from "./finding/found";
@@ -28,16 +28,14 @@ const few = 5;
 
 /** What was found, before the cards of a page are fetched. */
 interface Found {
-  /** In the order of the pages, or, for the newest first, the newest of all. */
-  pool: Candidate[];
+  /** In the order of the pages; empty when they do not go through it. */
+  pool: Pick<Candidate, "listingKey">[];
   /** The jobs that the filters are counted by. */
-  counted: Candidate[];
+  counted: Pick<Candidate, "searchFacets">[];
   more: boolean;
-  /** The listing keys of the page and of one job more, when the pages do not go through the pool. */
-  page: number[] | null;
+  /** The cards of the page and of one job more, when the pages do not go through the pool. */
+  page: JobCardRow[] | null;
 }
-
-const keysOf = (jobs: readonly Candidate[]) => jobs.map(({ listingKey }) => listingKey);
 
 async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise<Found> {
   const oldest = oldestOf(plan);
@@ -47,9 +45,9 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   }
   if (search.sort === "newest" || wholeMatch(plan) === null) {
     const match = wholeMatch(plan);
-    const later = search.page === null ? [] : [{ match, limit: pageSize + 1, before: search.page }];
-    const [pool = [], page = pool.slice(0, pageSize + 1)] = await fetchArms(db, [{ match, limit: poolSize }, ...later], oldest);
-    return { pool, counted: pool, more: pool.length >= poolSize, page: keysOf(page) };
+    const newest = search.page ?? Number.MAX_SAFE_INTEGER;
+    const [counted, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
+    return { pool: [], counted, more: counted.length >= poolSize, page };
   }
   const pool = await unitedQuery(db, relevanceArms(plan), oldest);
   return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null };
@@ -82,13 +80,12 @@ async function findNear(db: Db, plan: Plan, search: JobSearch, now: number): Pro
 }
 
 async function answerWith(db: Db, { pool, counted, more, page }: Found, near: Near | null, search: JobSearch): Promise<FoundJobs> {
-  const at = page ? 0 : (search.page ?? 0);
-  const keys = page ?? keysOf(pool.slice(at * pageSize, (at + 1) * pageSize + 1));
-  const own = keys.slice(0, pageSize);
-  const next = keys.length <= pageSize ? null : page ? (own.at(-1) ?? null) : at + 1;
+  const at = search.page ?? 0;
+  const jobs = page ?? (await listCardsByKey(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey)));
+  const own = jobs.slice(0, pageSize);
   return {
-    jobs: await listCardsByKey(db, own),
-    next,
+    jobs: own,
+    next: jobs.length <= pageSize ? null : page ? (own.at(-1)?.listingKey ?? null) : at + 1,
     total: { count: counted.length, more },
     near,
     counts: tallyFilters(search, counted, more),

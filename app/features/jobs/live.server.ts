@@ -6,16 +6,18 @@ import type { AppContext } from "../context";
 import { renderJobCard } from "./cards.server";
 import { cardColumns } from "./columns.server";
 import { isListed } from "./job";
+import { noteJobChange } from "./job-changes.server";
 
 /**
  * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.
- * Null for an unknown one.
+ * Null for an unknown one. This isolate's kept searches are forgotten with it.
  */
 export async function liveJob(
   context: AppContext,
   eventId: string,
-  event: { kind: "job.published" | "job.changed"; jobId: string },
+  event: { kind: "job.published" | "job.changed"; jobId: string; returns?: true },
 ): Promise<{ message: JobsMessage; waits: boolean } | null> {
+  noteJobChange();
   const job = await context.db
     .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })
     .from(jobs)
@@ -32,7 +34,8 @@ export async function liveJob(
     hi: withLocale("hi", () => renderJobCard(job, now)),
   };
   const shown = { eventId, id, html };
-  if (event.kind === "job.changed") return { message: { type: "job.updated", ...shown }, waits };
+  const listingKey = job.listingKey ?? 0;
+  if (event.kind === "job.changed") return { message: { type: "job.updated", ...shown, ...(event.returns && { listingKey }) }, waits };
   const { title, companyName: company } = job;
-  return { message: { type: "job.posted", ...shown, listingKey: job.listingKey ?? 0, title, company }, waits };
+  return { message: { type: "job.posted", ...shown, listingKey, title, company }, waits };
 }

@@ -3,7 +3,7 @@ import { companies, jobs } from "db/schema";
 import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { isHiddenByReports } from "../moderation/hiding.server";
-import { reportedSign, signsToReview } from "../moderation/review-signs";
+import { approvedMark, identitySign, reportedSign, signsToReview } from "../moderation/review-signs";
 import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { contentOf } from "./content";
@@ -15,7 +15,7 @@ import type { CompanyActor } from "./saving.server";
 export type PublishResult = "published" | "held" | "incomplete" | "refused";
 
 /**
- * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs: then it waits for
+ * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
  * review. So does one that reports hide. A paused one whose time has not run out returns to its old place with its old end; any
  * other is listed anew, for 30 days. A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
@@ -29,22 +29,26 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, companyAbout: companies.about })
+    .select({ job: jobs, companyAbout: companies.about, proposedIdentity: companies.proposedIdentity })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
     .get();
   if (!stored) return "refused";
-  const { job, companyAbout } = stored;
+  const { job, companyAbout, proposedIdentity } = stored;
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
   if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
   const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
-  const found = signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns);
+  const name = proposedIdentity && identitySign(proposedIdentity.companyName);
+  const found = [
+    ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns),
+    ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),
+  ];
   const to = found.length > 0 ? "pending" : "active";
-  const event = recordEvent(context, { kind: returns ? "job.changed" : "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const event = recordEvent(context, returns ? { kind: "job.changed", jobId: id, returns } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
@@ -60,7 +64,7 @@ export async function publishJob(
     eq(jobs.status, job.status),
     sql`not ${isMarkedReported}`,
     // A ban may have come in since the guard let the employer pass.
-    sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active')`,
+    sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
   );
   const isHidden = isHiddenByReports(id);
   const [hidden, moved] = await context.db.batch([

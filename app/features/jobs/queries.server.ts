@@ -112,7 +112,7 @@ export async function findJobPage(db: Db, id: string) {
   const row = await selectJobPage(db, eq(jobs.id, id));
   if (!row || !hasPage(row)) return null;
   const { companyStatus, companyWaitsSince, reviewSigns: _signs, ...rest } = row;
-  const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null };
+  const job = { ...rest, companyAbout: companyWaitsSince === null ? rest.companyAbout : null, companyWebsite: companyWaitsSince === null ? rest.companyWebsite : null };
   const mayReturn = job.status === "active" || job.status === "paused";
   return companyStatus === "banned" && mayReturn ? { ...job, status: "closed" as const } : job;
 }

@@ -59,7 +59,7 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
 /**
  * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second press makes no second
  * one, or changes to an own job. What others have saved since the form was opened stays; where both have changed the same,
- * nothing is saved and the writer is told. A listed job whose new text has warning signs leaves the lists and waits for review.
+ * nothing is saved and the writer is told. A job that people can see and whose new text has warning signs is hidden and waits for review.
  */
 export async function saveJob(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, saving: Saving): Promise<SaveResult> {
   for (let turn = 0; turn < mostTurns; turn++) {
@@ -109,7 +109,8 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
   const found = complete
     ? signsToReview({ ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content }, known.reviewSigns)
     : [];
-  const held = sql`(${jobs.status} = 'active' and ${found.length} > 0)`;
+  // People read the page of one that rests or has ended, too.
+  const held = sql`(${jobs.status} in ('active', 'paused', 'closed', 'expired') and ${found.length} > 0)`;
   const shown = sql`${ifChanged} and exists (select 1 from jobs where id = ${id} and status in ('active', 'pending'))`;
   const event = recordEvent(context, { kind: "job.changed", jobId: id }, shown);
   const [saved] = await context.db.batch([
@@ -121,6 +122,8 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
         updatedAt: now,
         version: version + 1,
         status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
+        closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
+        closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
         reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
         // One that waits already is judged by what it says now.
         reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jobTemplates } from "db/catalogues/job-templates";
 import { skillNames } from "db/catalogues/skills";
-import { findWarningSigns } from "../moderation/warning-signs";
+import { findWarningSigns } from "../screening/warning-signs";
 import { unfinishedSteps } from "./form-values";
 import { mostQuestions } from "./questions";
 import { jobFromTemplate, listTemplates, type TemplateLanguage } from "./templates.server";

@@ -6,7 +6,7 @@ import type { AppContext } from "../context";
 import { pauseJobs } from "../jobs/pausing.server";
 import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
 import { upTo } from "../tasks/budget";
-import { recordAudit, type AdminActor } from "./audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 
 /** `again`: it was so before, and nothing has changed. */
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };

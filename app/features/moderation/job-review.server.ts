@@ -7,7 +7,7 @@ import { jobLifetime, listingKeyAt } from "../jobs/job";
 import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { upTo } from "../tasks/budget";
-import { recordAudit, type AdminActor } from "./audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { isHiddenByReports } from "./hiding.server";
 import { approvedMark, refusedMark } from "./review-signs";
 import { isMarkedReported } from "./stored-signs.server";
@@ -46,6 +46,7 @@ export function listCompaniesToReview(db: Db) {
       id: companies.id, companyName: companies.companyName, legalName: companies.legalName, about: companies.about, websiteUrl: companies.websiteUrl,
       instagramLink: companies.instagramLink, facebookLink: companies.facebookLink, youtubeLink: companies.youtubeLink, linkedinLink: companies.linkedinLink,
       reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
+      gstin: companies.gstin, proposedIdentity: companies.proposedIdentity,
       employerEmail: users.email,
       upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
     })
@@ -132,32 +133,4 @@ async function whyNot(context: AppContext, jobId: string, seenAt: number): Promi
   if (!job) return "unknown";
   if (job.status !== "pending") return "again";
   return job.isReported ? "reported" : job.updatedAt === seenAt ? "again" : "changed";
-}
-
-/**
- * Says that an owner has looked at a company. Null for an unknown one; otherwise whether somebody had before, or it has
- * changed since.
- * @param seenAt companies.updated_at of the page that was looked at
- */
-export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<"done" | "again" | "changed" | null> {
-  const audit = recordAudit(context, { actor, action: "company_reviewed", subjectId: companyId });
-  const told = [
-    recordEvent(context, { kind: "company.changed", companyId }, audit.done),
-    recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
-  ];
-  const [done] = await context.db.batch([
-    context.db
-      .update(companies)
-      .set({ reviewRequestedAt: null })
-      .where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt)))
-      .returning({ id: companies.id }),
-    audit.statement,
-    ...told.map(({ statement }) => statement),
-  ]);
-  if (done.length > 0) {
-    for (const { send } of told) send();
-    return "done";
-  }
-  const company = await context.db.select({ waits: companies.reviewRequestedAt }).from(companies).where(eq(companies.id, companyId)).get();
-  return company ? (company.waits === null ? "again" : "changed") : null;
 }

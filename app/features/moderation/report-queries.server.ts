@@ -124,13 +124,15 @@ export function listReportsToReview(db: Db) {
       jobStatus: jobs.status,
       reporterName: users.fullName,
       reporterEmail: users.email,
-      hasApplied: sql<number>`exists (select 1 from job_applications a where a.job_id = ${scamReports.jobId} and a.user_id = ${scamReports.reporterId})`,
+      /** The reporter's own application for the job; null when there is none. */
+      applicationId: jobApplications.id,
       others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status in ('open', 'reviewing')) - 1`,
     })
     .from(scamReports)
     .innerJoin(companies, eq(companies.id, scamReports.companyId))
     .innerJoin(users, eq(users.id, scamReports.reporterId))
     .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
+    .leftJoin(jobApplications, and(eq(jobApplications.jobId, scamReports.jobId), eq(jobApplications.userId, scamReports.reporterId)))
     .where(sql`${scamReports.status} in ('open', 'reviewing')`)
     .orderBy(asc(scamReports.createdAt))
     .limit(50);

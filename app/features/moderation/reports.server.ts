@@ -7,7 +7,7 @@ import { endInterviewsOfJob } from "../interviews/ending.server";
 import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { upTo } from "../tasks/budget";
-import { recordAudit, type AdminActor } from "./audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { isHiddenByReports } from "./hiding.server";
 import type { ReportSubject } from "./report-queries.server";
 import { approvedMark, reportedSign } from "./review-signs";
@@ -144,7 +144,7 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
   if (!report) return null;
   const jobId = report.jobId ?? "";
   const settled = recordEvent(context, { kind: "report.settled", reportId: id, status: "dismissed" }, audit.done);
-  const changed = recordEvent(context, { kind: "job.changed", jobId }, ifChanged);
+  const changed = recordEvent(context, { kind: "job.changed", jobId, returns: true }, ifChanged);
   const returned = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "returned" }, sql`exists (select 1 from outbox_events where id = ${changed.id})
     and exists (select 1 from jobs where id = ${jobId} and status = 'active')`);
   const waits = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value <> ${reportedSign} and value not like ${`${approvedMark}%`})`;

@@ -1,8 +1,12 @@
-import { signKinds, type SignKind } from "./signs/rule";
-import { findWarningSigns, type Advert } from "./warning-signs";
+import { decodeSign, encodeSign, type SignKind } from "../screening/signs/rule";
+import { findWarningSigns, type Advert } from "../screening/warning-signs";
 
 /** What a job that people have reported carries among its signs. */
 export const reportedSign = "reports";
+
+/** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name stands behind it. */
+export const identityKind = "identity";
+export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
 
 /** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
 export const approvedMark = "ok:";
@@ -15,30 +19,25 @@ const strong = 4;
 
 /** A stored sign, read again. */
 export interface ReviewSign {
-  kind: SignKind | typeof reportedSign;
+  kind: SignKind | typeof reportedSign | typeof identityKind;
   /** The sentence as it was written, or the pay of the fields. */
   passage: string;
 }
-
-const longestPassage = 300;
-
-const encode = ({ kind, passage }: { kind: string; passage: string }) => `${kind}: ${passage.slice(0, longestPassage)}`;
 
 /** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
 export function signsToReview(advert: Advert, stored: readonly string[]): string[] {
   const { isHeld, signs } = findWarningSigns(advert);
   if (!isHeld) return [];
   const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
-  return signs.some((sign) => sign.weight >= strong && !approved.has(encode(sign))) ? [...new Set(signs.map(encode))] : [];
+  return signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
 }
 
 /** The stored signs that still wait for somebody's eye. */
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   return stored.flatMap((sign): ReviewSign[] => {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
-    const [name = "", ...rest] = sign.split(": ");
-    const kind = signKinds.find((each) => each === name);
-    return kind ? [{ kind, passage: rest.join(": ") }] : [];
+    if (sign.startsWith(identitySign(""))) return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
+    return [decodeSign(sign) ?? []].flat();
   });
 }
 

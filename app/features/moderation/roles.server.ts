@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
 import type { AppContext } from "../context";
 import { recordEvent } from "../notifications/outbox.server";
-import { recordAudit, type AdminActor } from "./audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 
 /** `again`: it was so before. "not_possible": oneself, an owner, or an account that cannot hold the role. */
 export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "not_possible" };

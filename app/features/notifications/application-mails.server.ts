@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { companies, jobApplications, jobs, profiles, users } from "db/schema";
+import type { Locale } from "db/vocabulary";
 import { typed } from "~/ui/mail/format";
 import { findMoveMessage } from "../applications/history.server";
 import { listTold } from "../companies/team.server";
 import type { AppContext } from "../context";
+import { nameInMessages } from "../screening/name-field";
 import { isTold } from "./catalogue";
 import { wanting } from "./choices.server";
 import type { DomainEvent } from "./events";
@@ -22,7 +24,8 @@ export async function applicationMails(context: AppContext, applicationId: strin
     .where(eq(jobApplications.id, applicationId))
     .get();
   if (!found) return [];
-  const { companyId, job, seeker } = found;
+  const { companyId, job } = found;
+  const seeker = nameInMessages(found.seeker, "person");
   const link = `${context.siteUrl}/application/${applicationId}`;
   const team = await wanting(context.db, await listTold(context.db, companyId), { audience: "employer", kind: "applications", channel: "email" });
   return Promise.all(
@@ -42,6 +45,27 @@ type MovedEvent = Extract<DomainEvent, { kind: "application.moved" }>;
 export async function mailsOfMovedApplication(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
   const written = await findMoveMessage(context.db, applicationId, status);
   if (status === "withdrawn" || (written === null && !isTold(status))) return [];
+  return mailToApplicant(context, applicationId, (names, locale) => ({
+    title: notificationTexts.applicationMoved(status, names, locale).title,
+    message: isTold(status) ? notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,
+    written,
+    jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
+  }));
+}
+
+interface Letter {
+  title: string;
+  message: string | null;
+  written: string | null;
+  jobsLink: string | null;
+}
+
+/** A mail to the applicant of an application; none about a job that was removed, or to or from somebody who is suspended. */
+export async function mailToApplicant(
+  context: AppContext,
+  applicationId: string,
+  letterOf: (names: { job: string; company: string }, locale: Locale) => Letter,
+): Promise<Mail[]> {
   const found = await context.db
     .select({ job: jobs.title, company: companies.companyName, userId: users.id, email: users.email, locale: users.locale })
     .from(jobApplications)
@@ -60,15 +84,9 @@ export async function mailsOfMovedApplication(context: AppContext, { application
     )
     .get();
   if (!found) return [];
-  const { userId, email, locale, ...names } = found;
-  const letter = {
-    ...names,
-    title: notificationTexts.applicationMoved(status, names, locale).title,
-    message: isTold(status) ? notificationTexts.applicationMoved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,
-    written,
-    link: `${context.siteUrl}/activity`,
-    jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
-  };
+  const { userId, email, locale, ...stored } = found;
+  const names = { ...stored, company: nameInMessages(stored.company, "company") };
+  const letter = { ...names, ...letterOf(names, locale), link: `${context.siteUrl}/activity` };
   const mail = await writeMail(context, applicationMovedMail, letter, { locale, news: { userId, kind: "applications" } });
   return [{ audience: "seeker", kind: "applications", userId, to: email, ...mail }];
 }

@@ -1,8 +1,9 @@
-import type { ApplicationStatus, InterviewMode, InterviewStatus, Locale, NewsKind, TransactionKind, UserType } from "db/vocabulary";
+import type { ApplicationStatus, HeldField, InterviewMode, InterviewStatus, Locale, NewsKind, TransactionKind, UserType } from "db/vocabulary";
 import { formatDateTime } from "~/ui/format";
 import { agendaAddress } from "../interviews/interviews-page";
 import type { DomainEvent } from "./events";
 import { jobEndTexts } from "./job-end-texts";
+import { heldNews } from "./held-news";
 import { newsTexts } from "./news-texts";
 import { reviewTexts } from "./review-texts";
 import { notificationTexts, type NotificationText } from "./texts";
@@ -34,6 +35,15 @@ export interface InterviewFacts extends ApplicationFacts {
   scheduledAt: number;
   mode: InterviewMode;
   locationUrl: string | null;
+}
+
+/** A text that was held, with its interview where it belongs to one. */
+export interface HeldFacts extends ApplicationFacts {
+  field: HeldField;
+  /** As the applicant reads it. */
+  text: string;
+  applicationStatus: ApplicationStatus;
+  interview: InterviewFacts | null;
 }
 
 export interface JobFacts {
@@ -136,6 +146,26 @@ export const catalogue = {
     {
       to: "whole_team", kind: null, text: (locale) => reviewTexts.jobReviewed(outcome, { job: facts.job, reason }, locale),
       actionUrl: outcome === "removed" ? "/employer-portal" : `/job/${jobId}/preview`, ...aboutJob(jobId, facts),
+    },
+  ],
+
+  "held_text.approved": (facts: HeldFacts): News[] => {
+    const { interview, applicationStatus } = facts;
+    const text = (locale: Locale) => heldNews.approved(facts, locale);
+    return [interview ? aboutInterview(interview).toSeeker(text) : toApplicant(facts, applicationStatus, null, text)];
+  },
+
+  "held_text.reviewed": ({ outcome, reason = "" }: Omit<EventOf<"held_text.reviewed">, "kind" | "heldTextId">, facts: HeldFacts): News[] => [
+    {
+      to: "team", kind: null, text: (locale) => heldNews.reviewed(outcome, facts, reason, locale), actionUrl: `/application/${facts.applicationId}`,
+      companyId: facts.companyId, metadata: ofApplication(facts),
+    },
+  ],
+
+  "company.identity_reviewed": ({ outcome, reason = "" }: Omit<EventOf<"company.identity_reviewed">, "kind" | "companyId">, facts: { company: string; companyId: string }): News[] => [
+    {
+      to: "whole_team", kind: null, text: (locale) => reviewTexts.identityReviewed(outcome, { company: facts.company, reason }, locale),
+      actionUrl: "/employer-profile", companyId: facts.companyId, metadata: { company_id: facts.companyId },
     },
   ],
 

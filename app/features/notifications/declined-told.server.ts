@@ -7,6 +7,7 @@ import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
 import { catalogue } from "./catalogue";
 import type { DomainEvent } from "./events";
+import { nameInMessages } from "../screening/name-field";
 import { pushToListed } from "./pushes.server";
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
@@ -27,7 +28,7 @@ async function findJob(context: AppContext, jobId: string) {
 export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<BatchItem<"sqlite">[]> {
   const found = await findJob(context, jobId);
   if (!found) return [];
-  const [news] = catalogue["applicants.declined"]({ ...found, jobId });
+  const [news] = catalogue["applicants.declined"]({ ...found, company: nameInMessages(found.company, "company"), jobId });
   if (!news) return [];
   const [en, hi] = [news.text("en"), news.text("hi")];
   // Its step in the history was written by the press.

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { backOff } from "./back-off";
@@ -82,6 +83,9 @@ export async function isCrowded({ db, now }: AppContext): Promise<boolean> {
   return (await db.all(crowdQuery(now()))).length > 0;
 }
 
+/** When the oldest of what is not delivered was recorded, in ms UTC; of a backlog, only the 1,000 that wait longest for their turn are looked at. */
+export const oldestOpenQuery = sql`select min(created_at) as created_at from (select created_at from outbox_events where ${isOpen} order by next_attempt_at limit 1000)`;
+
 /** An event on which the caller holds the lease. */
 export interface TakenEvent {
   id: string;
@@ -122,7 +126,7 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
     })
     // Whoever was slower than its lease undoes nothing of what another one has finished.
     .where(and(eq(outboxEvents.id, id), isNull(outboxEvents.deliveredAt)));
-  if (failure !== null) console.warn(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${failure}`);
+  if (failure !== null) logWarning(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${failure}`);
   // Of many, the others wait until their lease is over, for the cron.
   await deliver(context, outward.slice(0, perTaking));
   return failure === null;

@@ -3,6 +3,7 @@ import { createId } from "db/id";
 import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import { unlimited, type Budget } from "../tasks/budget";
 import { backOff } from "./back-off";
@@ -46,10 +47,16 @@ const mailColumns = (now: number, id: string, to: string, mail: MailContent, isT
   );
 
 /**
+ * Who has caused a mail: the account itself, somebody of the same team, whoever holds a mailed link, or a stranger whose mails to this
+ * mailbox have been counted. What anybody can cause by typing an address goes through `recordStrangerMail`; "within_caps" is its alone.
+ */
+export type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "within_caps";
+
+/**
  * The statement that records a mail to an address, one that nobody can turn off; put it into the db.batch of what the mail
  * tells of, with a condition that holds only when that took place. Call `send` after the batch if it did.
  */
-export function recordMail(context: AppContext, { to, ...mail }: MailContent & { to: string }, when: SQL = sql`1`) {
+export function recordMail(context: AppContext, { to, cause: _cause, ...mail }: MailContent & { to: string; cause: MailCause }, when: SQL = sql`1`) {
   const now = context.now();
   const id = createId(now);
   const columns = mailColumns(now, id, to, mail, true);
@@ -59,6 +66,12 @@ export function recordMail(context: AppContext, { to, ...mail }: MailContent & {
     statement: context.db.insert(deliveries).select(sql`select ${columns} where ${when}`),
     send: () => context.waitUntil(deliver(context, [taken])),
   };
+}
+
+/** Delivers a mail that was recorded under an id; does nothing when its condition did not hold. */
+export async function deliverRecorded(context: AppContext, id: string): Promise<void> {
+  const recorded = await context.db.select().from(deliveries).where(eq(deliveries.id, id)).get();
+  if (recorded) await deliver(context, [recorded]);
 }
 
 /**
@@ -186,7 +199,7 @@ export async function deliver(context: AppContext, taken: readonly Taken[], inAR
         gone.push(delivery.recipient);
         return settled("skipped", told);
       }
-      console.warn(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
+      logWarning(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${told}`);
       const now = context.now();
       if (failure.kind === "refused" || now >= delivery.giveUpAt) return settled("dead", told);
       return { ...key, status: "waiting", error: told.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };

@@ -6,10 +6,10 @@ import { m } from "~/paraglide/messages";
 import { spendAsMuchAsALink } from "../accounts/equal-work.server";
 import { stopAddress } from "../alerts/token";
 import type { AppContext } from "../context";
-import { recordMail } from "./deliveries.server";
 import { emailManagementAddress } from "./email-management";
 import type { MailContent } from "./mail";
 import { mailChoosingMail } from "./news-mails";
+import { recordStrangerMail } from "./stranger-mails.server";
 import { writeMail } from "./write-mail.server";
 
 /**
@@ -20,8 +20,9 @@ import { writeMail } from "./write-mail.server";
 export async function sendMailLink(context: AppContext, email: string): Promise<void> {
   const mail = await mailFor(context, email);
   if (!mail) return spendAsMuchAsALink(context);
-  const recorded = recordMail(context, { to: email, ...mail });
-  await recorded.statement;
+  const recorded = recordStrangerMail(context, { to: email, ...mail });
+  const [first, ...others] = recorded.statements;
+  if (first) await context.db.batch([first, ...others]);
   recorded.send();
 }
 

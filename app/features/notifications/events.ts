@@ -10,7 +10,8 @@ export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "ret
 /** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
 export type DomainEvent =
   | { kind: "job.published"; jobId: string }
-  | { kind: "job.changed"; jobId: string }
+  /** `returns`: to the lists, at its old place. */
+  | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
   /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
@@ -19,6 +20,10 @@ export type DomainEvent =
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
   /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
+  /** What an employer wrote to an applicant was held and may now be read: for the applicant. */
+  | { kind: "held_text.approved"; heldTextId: string }
+  /** What became of a text that was held, for the team that wrote it; one event for all that one press has sent. */
+  | { kind: "held_text.reviewed"; heldTextId: string; outcome: "approved" | "refused"; reason?: string }
   /** A job's time runs out soon, at `endsAt` (ms UTC), or has run out: for the team that posted it. */
   | { kind: "job.expiring"; jobId: string; endsAt: number }
   | { kind: "job.expired"; jobId: string }
@@ -34,6 +39,8 @@ export type DomainEvent =
   /** A commission has been paid as points. */
   | { kind: "commission.changed"; commissionId: string }
   | { kind: "company.changed"; companyId: string }
+  /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
+  | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
   /** Something has come into a queue of those who look after the site, or was taken or settled. */
   | { kind: "queue.changed"; queue: Queue }
   | { kind: "sessions.ended"; userId: string }
@@ -51,6 +58,8 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "interview.reminder": ["notification", "live", "email"],
   "reschedule_request.changed": ["notification", "live", "email"],
   "job.reviewed": ["notification", "live"],
+  "held_text.approved": ["notification", "live", "email"],
+  "held_text.reviewed": ["notification", "live"],
   "job.expiring": ["notification", "live", "email"],
   "job.expired": ["notification", "live"],
   "applicants.declined": ["notification", "live", "email"],
@@ -60,6 +69,7 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "referral.joined": ["notification", "live", "email"],
   "commission.changed": ["notification", "live", "email"],
   "company.changed": ["live"],
+  "company.identity_reviewed": ["notification", "live"],
   "queue.changed": ["live"],
   "sessions.ended": ["live"],
   "role.ended": ["live"],

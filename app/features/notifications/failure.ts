@@ -1,3 +1,5 @@
+import { errorText } from "~/log";
+
 /** What a failed try to deliver means for the next one. */
 export interface Failure {
   /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
@@ -7,10 +9,7 @@ export interface Failure {
 }
 
 /** What an error says, without what a query was given: that may be an address, or a text of somebody. */
-export function textOf(error: unknown): string {
-  if (!(error instanceof Error) || !error.message.startsWith("Failed query:")) return String(error);
-  return error.cause === undefined ? "A query failed" : textOf(error.cause);
-}
+export const textOf = errorText;
 
 /**
  * Reads what an adapter has thrown, by the error's name: the pages and the entry of the worker are bundled apart, so that an

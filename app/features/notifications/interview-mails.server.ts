@@ -16,6 +16,7 @@ import { isStillDue } from "../interviews/reminder";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
 import { interviewMail } from "./mail-templates";
+import { screened } from "./names.server";
 import { notificationTexts, type NotificationText } from "./texts";
 import { writeMail } from "./write-mail.server";
 
@@ -57,6 +58,15 @@ export async function mailsOfInterview(context: AppContext, event: InterviewEven
   if (askedFor === null || meeting.askedFor !== askedFor) return [];
   const text = (locale: Locale) => notificationTexts.rescheduleAsked({ job, seeker, when: formatDateTime(askedFor, locale) }, locale);
   return toTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
+}
+
+/** Tells the applicant of an interview that is still to come what has been added to it, with the calendar file anew. */
+export async function mailOfInterviewDetails(context: AppContext, interviewId: string, text: Letter["text"]): Promise<Mail[]> {
+  const meeting = await findMeeting(context, eq(interviews.id, interviewId));
+  if (!meeting?.canMeet || !canChange(meeting.status, "rescheduled") || context.now() >= meeting.scheduledAt) return [];
+  // The words themselves are quoted below the facts, and typed names lead nowhere.
+  const calm = (locale: Locale) => ({ ...text(locale), message: notificationTexts.interviewDetails(typedNames(meeting), locale) });
+  return toSeeker(context, meeting, { text: calm, calendar: true });
 }
 
 /** So many mails of one press at most; the others learn it in the app. */
@@ -168,7 +178,8 @@ async function written(context: AppContext, meeting: Meeting, { text, calendar, 
 
 /** The latest interview that a condition finds, with both sides. */
 async function findMeeting(context: AppContext, where: SQL) {
-  return (await selectMeetings(context).where(where).orderBy(desc(interviews.scheduledAt)).get()) ?? null;
+  const found = await selectMeetings(context).where(where).orderBy(desc(interviews.scheduledAt)).get();
+  return found ? screened(found) : null;
 }
 
 function selectMeetings({ db }: AppContext) {

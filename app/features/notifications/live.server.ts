@@ -9,7 +9,7 @@ import { liveJob } from "../jobs/live.server";
 import { declinedChanges } from "./declined-told.server";
 import type { DomainEvent } from "./events";
 import { changeOfReward, companyWaits } from "./live-changes.server";
-import { findApplicationNames, findInterviewNames } from "./names.server";
+import { findApplicationNames, findHeldTextNames, findInterviewNames } from "./names.server";
 import { isOfBanned } from "./pushes.server";
 
 /** Open pages of so many people learn of one event at once; the others with their next page. */
@@ -51,6 +51,7 @@ const tellOwners = ({ live }: AppContext, eventId: string, queue: Queue) => live
 async function queueOf(context: AppContext, event: DomainEvent): Promise<Queue | null> {
   if (event.kind === "queue.changed") return event.queue;
   if (event.kind === "job.reviewed") return "jobs";
+  if (event.kind === "held_text.reviewed") return "texts";
   if (event.kind === "report.settled") return "reports";
   return event.kind === "company.changed" && (await companyWaits(context, event.companyId)) ? "companies" : null;
 }
@@ -73,14 +74,15 @@ async function newsOf({ db }: AppContext, eventId: string): Promise<ToRoom[]> {
 /** What open pages must know, beyond the notification that a person reads. */
 async function changesOf(context: AppContext, eventId: string, event: DomainEvent): Promise<ToRoom[]> {
   const change = await changeTold(context, eventId, event);
-  return change ? change.userIds.map((userId) => ({ userId, message: change.message })) : [];
+  const told = change ? change.userIds.map((userId) => ({ userId, message: change.message })) : [];
+  return change?.toSeeker ? [change.toSeeker, ...told] : told;
 }
 
 async function changeTold(
   context: AppContext,
   eventId: string,
   event: DomainEvent,
-): Promise<{ userIds: string[]; message: UserMessage } | null> {
+): Promise<{ userIds: string[]; message: UserMessage; toSeeker?: ToRoom } | null> {
   if (event.kind === "application.submitted" || event.kind === "application.moved") {
     const found = await findApplicationNames(context, event.applicationId);
     if (!found) return null;
@@ -88,7 +90,9 @@ async function changeTold(
     const ids = { eventId: `${eventId}-change`, applicationId, jobId };
     const team = await teamIds(context, found.companyId);
     if (event.kind === "application.submitted") {
-      return { userIds: team, message: { type: "application.received", ...ids } };
+      // The seeker may have other pages open, on another phone: the application appears there, too.
+      const toSeeker: ToRoom = { userId: seekerId, message: { type: "application.changed", ...ids, status: "applied" } };
+      return { userIds: team, message: { type: "application.received", ...ids }, toSeeker };
     }
     return { userIds: [seekerId, ...team], message: { type: "application.changed", ...ids, status: event.to } };
   }
@@ -97,6 +101,15 @@ async function changeTold(
   }
   if (event.kind === "transaction.changed" || event.kind === "commission.changed" || event.kind === "referral.joined") {
     return changeOfReward(context, `${eventId}-change`, event);
+  }
+  if (event.kind === "held_text.approved" || event.kind === "held_text.reviewed") {
+    const found = await findHeldTextNames(context, event.heldTextId);
+    if (!found) return null;
+    const { applicationId, jobId, applicationStatus: status, interviewId, interviewStatus } = found;
+    const ids = { eventId: `${eventId}-change`, applicationId, jobId };
+    const userIds = event.kind === "held_text.approved" ? [found.seekerId] : await teamIds(context, found.companyId);
+    if (interviewId === null || interviewStatus === null) return { userIds, message: { type: "application.changed", ...ids, status } };
+    return { userIds, message: { type: "interview.changed", ...ids, interviewId, status: interviewStatus } };
   }
   if (event.kind !== "interview.changed" && event.kind !== "reschedule_request.changed") return null;
   const found = await findInterviewNames(context, event.interviewId);

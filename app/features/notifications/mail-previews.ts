@@ -3,8 +3,9 @@ import { formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
 import type { MailTemplate } from "~/ui/mail/template";
 import {
-  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, passwordChangedMail, passwordResetMail, passwordSetMail,
+  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
 } from "../accounts/mails";
+import { identityCodeMail, methodChangeMail } from "../accounts/proof/method-change.server";
 import { alertConfirmationMail, jobAlertMail } from "../alerts/mails";
 import { invitationMail, removedMail } from "../companies/mails";
 import type { AppContext } from "../context";
@@ -82,12 +83,16 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Confirm an email", confirmationMail, linked("/confirm-email?token=sample")),
   preview("An account exists", accountExistsMail, linked("/auth")),
   preview("Reset a password", passwordResetMail, linked("/auth?type=recovery&token=sample")),
+  preview("A code to log in", logInCodeMail, (site) => ({ name, code: "482130", link: `${site}/auth?code=sample` })),
   preview("A password was set", passwordSetMail, linked("/auth?mode=forgot")),
   preview("A password was changed", passwordChangedMail, linked("/contact-us")),
   preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
   preview("An email is taken", emailTakenMail, () => ({ name })),
   preview("A new email was asked for", emailChangeAskedMail, linked("/contact-us")),
   preview("An email was changed", emailChangedMail, linked("/contact-us")),
+  preview("A passkey was added", methodChangeMail, (site) => ({ name, change: "passkey_added" as const, link: `${site}/contact-us` })),
+  preview("Google was unlinked", methodChangeMail, (site) => ({ name, change: "google_unlinked" as const, link: `${site}/contact-us` })),
+  preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
   preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
   preview("No erasure", keptMail, () => ({ name })),
   preview("Contact: receipt", receiptMail, () => ({ id: "01sample", site: "KaamGhar", supportEmail: "help@kaamghar.example", supportPhone: "+91 80 4000 1930" })),

@@ -8,6 +8,8 @@ import { oneLine, typed } from "~/ui/mail/format";
 import { Button, Facts, Hello, NoFee, Prose, Quote, SideLink, type Fact } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { phoneText } from "../companies/phone";
+import { meetingLink } from "../interviews/interview";
+import { withoutLinks } from "../screening/outgoing-link";
 
 interface NewApplication {
   name: string;
@@ -60,7 +62,7 @@ export const applicationMovedMail: MailTemplate<Moved> = {
           ]}
         />
       )}
-      {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={written} />}
+      {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
       <Button href={link} label={m.mails_moved_button()} />
       {jobsLink !== null && <SideLink href={jobsLink} label={m.mails_moved_more()} />}
       <NoFee />
@@ -134,8 +136,8 @@ const placeNames: Record<InterviewMode, () => string> = {
 function placeFact(mode: InterviewMode, place: string): Fact {
   const label = placeNames[mode]();
   if (mode === "phone") return { label, value: phoneText(place) };
-  const value = oneLine(place, 500);
-  return mode === "video" && /^https?:\/\/\S+$/.test(value) ? { label, value, href: value } : { label, value };
+  const href = mode === "video" ? meetingLink(place) : null;
+  return href ? { label, value: oneLine(place, 500), href } : { label, value: withoutLinks(oneLine(place, 500)) };
 }
 
 function interviewFacts({ scheduledAt, minutes, mode, place }: Interview): Fact[] {
@@ -159,7 +161,7 @@ export const interviewMail: MailTemplate<Interview> = {
       <>
         <Prose text={message} />
         <Facts facts={interviewFacts(interview)} />
-        {note && <Quote by={m.mails_writes({ name: typed(other) })} text={note} />}
+        {note && <Quote by={m.mails_writes({ name: typed(other) })} text={withoutLinks(note)} />}
         {hasFile && <Prose text={isCancelled ? m.mails_interview_file_cancelled() : m.mails_interview_file()} />}
         <Button href={link} label={way} />
         {reader === "seeker" && <NoFee />}

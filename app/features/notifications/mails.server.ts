@@ -1,6 +1,7 @@
 import type { AppContext } from "../context";
 import { applicationMails, mailsOfMovedApplication } from "./application-mails.server";
 import type { DomainEvent } from "./events";
+import { mailsOfApprovedText } from "./held-text-mails.server";
 import { mailsOfDeclined, mailsOfEndedInterview, mailsOfInterview } from "./interview-mails.server";
 import { expiryMails } from "./job-end-told.server";
 import type { Mail } from "./mail";
@@ -20,6 +21,8 @@ export async function mailsOf(context: AppContext, event: DomainEvent): Promise<
       return [...(await mailsOfEndedInterview(context, event)), ...(await mailsOfMovedApplication(context, event))];
     case "applicants.declined":
       return mailsOfDeclined(context, event);
+    case "held_text.approved":
+      return mailsOfApprovedText(context, event.heldTextId);
     case "application.submitted":
       return applicationMails(context, event.applicationId);
     case "transaction.changed":

@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import type { Locale, TransactionKind } from "db/vocabulary";
 import { formatAmount } from "~/ui/format";
-import { looksLikeAddress } from "./address-like";
+import { nameForOthers } from "../screening/names";
 import type { NotificationText } from "./texts";
 
 /** The texts of matches, the digest, payments and rewards. */
@@ -29,11 +29,11 @@ export const newsTexts = {
     return { title: m.news_payment_title({}, { locale }), message: messages[kind](), type: "success" };
   },
 
-  /** For whoever brought them. @param name the first name of the one who joined; empty when there is none, and untold when it reads like an address */
+  /** For whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */
   referralJoined(name: string, locale: Locale): NotificationText {
     return {
       title: m.news_referral_title({}, { locale }),
-      message: m.news_referral_message({ name: (looksLikeAddress(name) ? "" : name) || m.news_referral_nameless({}, { locale }) }, { locale }),
+      message: m.news_referral_message({ name: nameForOthers(name, "person") || m.news_referral_nameless({}, { locale }) }, { locale }),
       type: "success",
     };
   },

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
+import { noteJobChange } from "../jobs/job-changes.server";
 import { deliverTaken, lease } from "./deliver.server";
 import type { DomainEvent } from "./events";
 
@@ -23,6 +24,9 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
     statement: context.db
       .insert(outboxEvents)
       .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 1, null, ${now + lease}, ${now}, null where ${when}`),
-    send: () => context.waitUntil(deliverTaken(context, { id, event, doneChannels: [], attempts: 1 })),
+    send: () => {
+      if (kind === "job.published" || kind === "job.changed") noteJobChange();
+      context.waitUntil(deliverTaken(context, { id, event, doneChannels: [], attempts: 1 }));
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, jobs, profiles, referralCommissions, transactions, userReferrals, users } from "db/schema";
 import type { AppContext } from "../context";
+import { firstNameForOthers } from "../screening/names";
 import { catalogue, type News } from "./catalogue";
 import type { DomainEvent } from "./events";
 import type { Mail } from "./mail";
@@ -39,7 +40,7 @@ export async function findReferral({ db }: AppContext, referredUserId: string) {
     .innerJoin(users, eq(users.id, userReferrals.referrerId))
     .where(and(eq(userReferrals.referredUserId, referredUserId), isThere))
     .get();
-  return row && { person: row.person, name: row.joined?.trim().split(/\s+/)[0] ?? "" };
+  return row && { person: row.person, name: firstNameForOthers(row.joined ?? "") };
 }
 
 const totalOf = (referrerId: typeof referralCommissions.referrerId): SQL<number> =>

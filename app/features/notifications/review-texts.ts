@@ -21,6 +21,13 @@ export const reviewTexts = {
     return texts[outcome];
   },
 
+  identityReviewed(outcome: "approved" | "refused", names: { company: string; reason: string }, locale: Locale): NotificationText {
+    const { company, reason } = names;
+    return outcome === "approved"
+      ? { title: m.reports_told_identity_approved_title({}, { locale }), message: m.reports_told_identity_approved_message({ company }, { locale }), type: "success" }
+      : { title: m.reports_told_identity_refused_title({}, { locale }), message: m.reports_told_identity_refused_message({ company, reason }, { locale }), type: "warning" };
+  },
+
   reportSettled(status: "upheld" | "dismissed", names: { subject: string }, locale: Locale): NotificationText {
     return status === "upheld"
       ? { title: m.reports_told_upheld_title({}, { locale }), message: m.reports_told_upheld_message(names, { locale }), type: "success" }

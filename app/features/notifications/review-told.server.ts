@@ -9,6 +9,10 @@ import { pushToListed } from "./pushes.server";
 export const findReviewedJob = ({ db }: AppContext, jobId: string) =>
   db.select({ job: jobs.title, companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId)).get();
 
+/** The company of a review; undefined when it is gone. */
+export const findReviewedCompany = ({ db }: AppContext, companyId: string) =>
+  db.select({ company: companies.companyName, companyId: companies.id }).from(companies).where(eq(companies.id, companyId)).get();
+
 /** The person who warned, and of what; undefined when they are gone. Nobody else learns who that was. */
 export const findReporter = ({ db }: AppContext, reportId: string) =>
   db

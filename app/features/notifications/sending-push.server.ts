@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
-import { recordAudit, type AdminActor } from "../moderation/audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { deliver, type Delivery } from "./deliveries.server";
 import { pushesOf } from "./pushes.server";
 

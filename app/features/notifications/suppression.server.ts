@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditLog, emailSuppressions, users } from "db/schema";
 import type { SuppressionReason } from "db/vocabulary";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
-import { recordAudit, type AdminActor } from "../moderation/audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 
 /**
  * Addresses to which nothing goes any more, neither news nor account mails. What a person has chosen to be told stays as it is:
@@ -58,7 +59,7 @@ export async function liftSuppression(context: AppContext, { userId, email }: { 
 }
 
 function readmit(context: AppContext, email: string): void {
-  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => console.warn(`an address is not readmitted: ${String(error)}`)));
+  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => logWarning("an address is not readmitted", error)));
 }
 
 /**

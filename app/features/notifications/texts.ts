@@ -80,6 +80,11 @@ export const notificationTexts = {
     return { title, message, type };
   },
 
+  /** For the seeker: something was added to an interview that they know of. */
+  interviewDetails(names: { job: string; company: string }, locale: Locale): string {
+    return m.notifications_interview_details_message(names, { locale });
+  },
+
   /** For the employer: the applicant has joined, or says that it has ended. */
   interviewChangedBySeeker(status: "live" | "ended", names: { job: string; seeker: string }, locale: Locale): NotificationText {
     return status === "live"

@@ -6,9 +6,9 @@ import { isStillDue } from "../interviews/reminder";
 import { catalogue, type News } from "./catalogue";
 import type { DomainEvent } from "./events";
 import { findEnding } from "./job-end-told.server";
-import { findApplicationNames, findInterviewNames } from "./names.server";
+import { findApplicationNames, findHeldTextNames, findInterviewNames } from "./names.server";
 import { findCommission, findPaid, findReferral } from "./person-told.server";
-import { findReporter, findReviewedJob } from "./review-told.server";
+import { findReporter, findReviewedCompany, findReviewedJob } from "./review-told.server";
 import type { Told } from "./told";
 
 /** Who is told of an event, and what, by name: the catalogue with the people and things that the event joins. */
@@ -34,6 +34,14 @@ export async function toldBy(context: AppContext, event: DomainEvent): Promise<T
       if (event.kind === "reschedule_request.changed") return address(context, catalogue[event.kind](event, found), people);
       return isStillDue(found, event, context.now()) ? address(context, catalogue[event.kind](event, found), people) : [];
     }
+    case "held_text.approved":
+    case "held_text.reviewed": {
+      const found = await findHeldTextNames(context, event.heldTextId);
+      if (!found) return [];
+      const people = { ...found, seeker: { userId: found.seekerId, locale: found.seekerLocale } };
+      const facts = { ...found, interview: interviewOf(found) };
+      return address(context, event.kind === "held_text.approved" ? catalogue[event.kind](facts) : catalogue[event.kind](event, facts), people);
+    }
     case "job.expiring":
     case "job.expired": {
       const found = await findEnding(context, event);
@@ -43,6 +51,10 @@ export async function toldBy(context: AppContext, event: DomainEvent): Promise<T
     }
     case "job.reviewed": {
       const found = await findReviewedJob(context, event.jobId);
+      return found ? address(context, catalogue[event.kind](event, found), found) : [];
+    }
+    case "company.identity_reviewed": {
+      const found = await findReviewedCompany(context, event.companyId);
       return found ? address(context, catalogue[event.kind](event, found), found) : [];
     }
     case "report.settled": {
@@ -65,6 +77,13 @@ export async function toldBy(context: AppContext, event: DomainEvent): Promise<T
       // Whom applicants.declined and job.warned concern is written by one statement each; of the rest only open pages learn.
       return [];
   }
+}
+
+/** The interview that a held text belongs to; null for words that went with a status. */
+function interviewOf(found: NonNullable<Awaited<ReturnType<typeof findHeldTextNames>>>) {
+  const { interviewId, interviewStatus: status, scheduledAt, mode } = found;
+  if (interviewId === null || status === null || scheduledAt === null || mode === null) return null;
+  return { ...found, interviewId, status, scheduledAt, mode };
 }
 
 interface People {

@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from "drizzle-orm";
 import { deliveries, outboxEvents } from "db/schema";
 import type { DeliveryChannel } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { recordAudit, type AdminActor } from "../moderation/audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { triedFor } from "./deliveries.server";
 import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
 

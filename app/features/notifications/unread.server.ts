@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import type { NotificationReader } from "./queries.server";
 
@@ -9,7 +10,7 @@ import type { NotificationReader } from "./queries.server";
  * it learns the count with the next page or connection.
  */
 export function tellUnread(context: AppContext, reader: NotificationReader): void {
-  context.waitUntil(tell(context, reader).catch((error: unknown) => console.warn(`unread of ${reader.userId}: ${String(error)}`)));
+  context.waitUntil(tell(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)));
 }
 
 async function tell(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { users } from "db/schema";
+import { logError } from "~/log";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { mergeSearchIndex } from "../jobs/search-index.server";
@@ -25,7 +26,7 @@ export async function requestErasure(context: AppContext, viewer: Viewer): Promi
   const { userId, email, fullName: name, locale } = viewer;
   const due = context.now() + erasureNotice;
   const told = await writeMail(context, erasureMail, { name, due, link: `${context.siteUrl}/your-data` }, { locale });
-  const mail = recordMail(context, { to: email, ...told }, ifChanged);
+  const mail = recordMail(context, { to: email, cause: "own_account", ...told }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)
@@ -40,7 +41,7 @@ export async function requestErasure(context: AppContext, viewer: Viewer): Promi
 /** Takes the wish for erasure back, and says so by mail. A second press changes nothing. */
 export async function cancelErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
-  const mail = recordMail(context, { to: email, ...(await writeMail(context, keptMail, { name }, { locale })) }, ifChanged);
+  const mail = recordMail(context, { to: email, cause: "own_account", ...(await writeMail(context, keptMail, { name }, { locale })) }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)
@@ -76,7 +77,7 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
       erasure.send();
     } catch (error) {
       counts.failed += 1;
-      console.error(`erasure of ${id} failed, will be tried again: ${String(error)}`);
+      logError(`erasure of ${id} failed, will be tried again`, error);
       await context.db.update(users).set({ erasureDueAt: now + putOff }).where(and(eq(users.id, id), sql`${users.erasureDueAt} = ${dueAt}`));
     }
   }

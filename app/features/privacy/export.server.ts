@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailSuppressions,
-  emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications,
+  emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles,
-  referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, transactions, userNotificationTokens, userReferrals, users,
+  recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "../context";
 
@@ -64,7 +64,7 @@ function withMoments<Row extends object>(row: Row, without: (keyof Row)[]): Reco
 
 async function collectAccount(db: Db, person: typeof users.$inferSelect, companyId: string | null) {
   const { id } = person;
-  const [role, given, devices, links, messages, decisions, code, referrer, referred] = await Promise.all([
+  const [role, given, devices, links, messages, decisions, code, referrer, referred, keys, app, codes] = await Promise.all([
     db.select({ role: adminUsers.role }).from(adminUsers).where(eq(adminUsers.userId, id)).get(),
     db.select().from(consents).where(eq(consents.userId, id)).orderBy(asc(consents.createdAt)),
     db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)),
@@ -74,6 +74,9 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     db.select().from(referralCodes).where(eq(referralCodes.userId, id)).get(),
     db.select().from(userReferrals).where(eq(userReferrals.referredUserId, id)).get(),
     db.select().from(userReferrals).where(eq(userReferrals.referrerId, id)).orderBy(asc(userReferrals.createdAt)),
+    db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
+    db.select().from(totpSecrets).where(eq(totpSecrets.userId, id)).get(),
+    db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)).orderBy(asc(recoveryCodes.createdAt)),
   ]);
   return {
     account: {
@@ -85,6 +88,9 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
     consents: given.map((row) => withMoments(row, ["id", "userId"])),
     devices: devices.map((row) => withMoments(row, ["id", "userId"])),
     linksSentByMail: links.map((row) => withMoments(row, ["id", "userId"])),
+    passkeys: keys.map((row) => withMoments(row, ["id", "userId", "publicKey", "counter"])),
+    codeApp: app ? withMoments(app, ["userId", "secret", "lastStep"]) : null,
+    recoveryCodes: codes.map((row) => withMoments(row, ["id", "userId"])),
     messagesToSupport: messages.map((row) => withMoments(row, ["userId"])),
     decisionsAboutYou: decisions.map((row) => withMoments(row, ["id", "actorId"])),
     referrals: {

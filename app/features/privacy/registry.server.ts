@@ -2,10 +2,10 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
-  companyMembers, consents, deliveries, emailSuppressions, emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
-  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents,
-  pointEntries, profiles, rateLimits, recommendationTurns, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
-  storedFiles, taskRuns, tickets, transactions, userNotificationTokens, userReferrals, users,
+  companyMembers, consents, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
+  pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
+  storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "../accounts/erased";
 import { statusAtEnd } from "../applications/interview-end.server";
@@ -109,6 +109,10 @@ export const registry: readonly Entry[] = [
     }),
     ["id", "applicationId", "applicantId", "jobId", "companyId", "scheduledAt", "durationMinutes", "mode", "createdAt", "outcome", "remindedDayAt", "remindedHourAt"],
   ),
+  deleted(heldTexts, { not: "what a company wrote to applicants and was not shown; what was shown stands with the applications" }, (person) => [
+    sql`application_id in ${ownApplications(person)}`,
+    sql`company_id in ${ownCompanies(person)}`,
+  ]),
   emptied(
     jobApplications,
     "applications",
@@ -235,6 +239,11 @@ export const registry: readonly Entry[] = [
       badgeColor: null,
       accountStatusReason: null,
       reviewRequestedAt: null,
+      proposedIdentity: null,
+      identityRefusal: null,
+      identityReviewedAt: null,
+      lookKey: null,
+      lookEnd: null,
       gstin: null,
       updatedAt: now,
     }),
@@ -244,9 +253,15 @@ export const registry: readonly Entry[] = [
   deleted(referralCodes, "referrals", ofUser(referralCodes)),
   deleted(userReferrals, "referrals", ({ id }) => [eq(userReferrals.referredUserId, id), eq(userReferrals.referrerId, id)]),
   deleted(adminUsers, "account", ofUser(adminUsers)),
+  deleted(pendingSignUps, { not: "sign-ups of an address that nobody has confirmed, which anybody may have typed; gone within three days" }, (person) => [sql`email in ${ownAddresses(person)}`]),
   deleted(emailTokens, "linksSentByMail", ofUser(emailTokens)),
+  deleted(passkeys, "passkeys", ofUser(passkeys)),
+  deleted(totpSecrets, "codeApp", ofUser(totpSecrets)),
+  deleted(recoveryCodes, "recoveryCodes", ofUser(recoveryCodes)),
+  deleted(pendingLogIns, { not: "a log-in that waits for its second step, gone within ten minutes" }, ofUser(pendingLogIns)),
+  kept(usedChallenges, notAboutPeople, "hashes of random challenges, gone within minutes"),
   deleted(sessions, "devices", ofUser(sessions)),
-  kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within the hour"),
+  kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within a day"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles, sessions, users } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { profileCompletedRewards } from "../points/rewards.server";
 import type { ProfileValues } from "./forms";
@@ -88,7 +89,7 @@ export async function written(
     if (done) return { ok: true, ...done };
     return (await openSession(context, writer).get()) ? denied : { ok: false, reason: "no_user" };
   } catch (error) {
-    console.error("a profile could not be written", error);
+    logError("a profile could not be written", error);
     return denied;
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles, storedFiles } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { deleteFiles, storeFile, storePicture } from "../files/commands.server";
 import { cleanFileName } from "../files/file-name";
@@ -48,7 +49,7 @@ export function removeFile(context: AppContext, writer: ProfileWriter, slot: Slo
 }
 
 function refused(error: unknown): null {
-  console.error("a file could not be stored", error);
+  logError("a file could not be stored", error);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCity } from "db/catalogues/cities";
 import { languageKeys } from "db/catalogues/bands";
 import { m } from "~/paraglide/messages";
+import { refuseNameFault } from "../screening/name-field";
 import { normalizePhone, westernDigits } from "./phone";
 import type { FormStep } from "./steps";
 import { longestSkill, mostSkills, readSkills } from "./skills";
@@ -68,7 +69,7 @@ function withOneSkillList(raw: unknown): unknown {
 }
 
 const about = z.object({
-  fullName: line(100, m.profile_name),
+  fullName: line(100, m.profile_name).superRefine(refuseNameFault("person")),
   phone: phone(m.forms_phone_invalid),
   whatsappNumber: phone(m.profile_whatsapp_invalid).optional(),
   location: line(80, m.profile_location).transform((text) => findCity(text)?.en ?? text),

@@ -1,10 +1,12 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { jobMatchesTold } from "db/schema";
 import type { Locale } from "db/vocabulary";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { unlimited, type Budget } from "../tasks/budget";
 import { inHalves, ofEach, type Failure } from "../tasks/halving";
 import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
+import { logInMessage } from "./log-in-message";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
 /** So many matches a person is told at most of at a time. */
@@ -67,6 +69,36 @@ export const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun)
 export const dueAtLogIn = (now: number): SQL =>
   dueWith(now, sql`and t.next_at > ${now - logInWithin} and exists (select 1 from sessions s where s.user_id = t.user_id and s.created_at > ${now - logInWithin})`, atLogInPerRun);
 
+/** The same of certain people; exported, as the next one, for the query-plan test. */
+export const dueOf = (now: number, userIds: readonly string[]): SQL =>
+  dueWith(now, sql`and t.user_id in (select value from json_each(${JSON.stringify(userIds)}))`, seekersPerPart);
+
+/** Machines whose clocks differ by less than so many ms take a turn all the same. */
+const clockSkew = 1_000;
+
+/**
+ * Tells the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
+ * is dropped. Throws when the database does not answer, so that the queue tries again.
+ */
+export async function notifyAtLogIn(context: AppContext, messages: readonly unknown[]): Promise<void> {
+  const userIds = messages.flatMap((message) => logInMessage.safeParse(message).data?.userId ?? []);
+  const due = await context.db.all<DueRow>(dueOf(context.now() + clockSkew, userIds));
+  await tellPart(context, await withProfile(context, due));
+}
+
+/** Those of the due who may be told of matches; the others have no turn any more, until they are here again. */
+async function withProfile(context: AppContext, due: readonly DueRow[]): Promise<FoundRow[]> {
+  const gone = due.filter(({ userId }) => userId === null).map(({ id }) => id);
+  if (gone.length > 0) await withoutTurns(context, gone);
+  return due.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
+}
+
+async function tellPart(context: AppContext, part: readonly FoundRow[]): Promise<{ matches: number; failed: number }> {
+  const { matches, failures } = await tell(context, part, matchesAtATime);
+  for (const { item, error } of failures) logError(`matches of ${item.userId}`, error);
+  return { matches, failed: failures.length };
+}
+
 export interface MatchCounts extends Record<string, number> {
   seekers: number;
   matches: number;
@@ -90,17 +122,13 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
     db.delete(jobMatchesTold).where(inArray(sql`rowid`, old)),
   ]);
   const due = [...new Map([...atLogIn, ...others].map((row) => [row.id, row])).values()].slice(0, seekersPerRun);
-  // Whoever may not be told of matches has no turn any more, until they are here again.
-  const gone = due.filter(({ userId }) => userId === null).map(({ id }) => id);
-  if (gone.length > 0) await withoutTurns(context, gone);
-  const seekers = due.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
+  const seekers = await withProfile(context, due);
   for (let at = 0; at < seekers.length && budget.allows(perPart); at += seekersPerPart) {
     const part = seekers.slice(at, at + seekersPerPart);
-    const { matches, failures } = await tell(context, part, matchesAtATime);
-    for (const { item, error } of failures) console.error(`matches of ${item.userId}: ${String(error)}`);
+    const { matches, failed } = await tellPart(context, part);
     counts.seekers += part.length;
     counts.matches += matches;
-    counts.failed += failures.length;
+    counts.failed += failed;
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recommendationTurns } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 
 /** After log-in new matches are looked for so much later, while the page that opens then has the database for itself. Milliseconds. */
@@ -9,12 +10,26 @@ export const turnsEvery = 30 * 60_000;
 /** For as long as somebody has been here within this time. Milliseconds. */
 export const hereWithin = 24 * 3_600_000;
 
-/** The statement by which a seeker who logs in has a turn soon; for others it does nothing. */
-export const turnAtLogIn = (context: AppContext, userId: string) =>
-  insertTurn(context, userId).onConflictDoUpdate({ target: recommendationTurns.userId, set: { nextAt: sql`min(next_at, excluded.next_at)` } });
+/**
+ * Gives a seeker who logs in a turn soon, and asks the queue of log-ins to take it then; the cron takes what the queue loses.
+ * For others it does nothing. Never throws: nobody is kept out for lack of recommendations.
+ */
+export async function planNewsAtLogIn(context: AppContext, userId: string): Promise<void> {
+  const turn = insertTurn(context, userId).onConflictDoUpdate({ target: recommendationTurns.userId, set: { nextAt: sql`min(next_at, excluded.next_at)` } });
+  try {
+    const planned = await turn.returning({ userId: recommendationTurns.userId });
+    if (planned.length > 0) context.waitUntil(context.logIns.send({ userId }, { delaySeconds: firstTurnAfter / 1000 }).catch(report));
+  } catch (error) {
+    report(error);
+  }
+}
 
-/** The statement by which a seeker who is here again has turns again; whoever has one keeps it. */
-export const turnAtVisit = (context: AppContext, userId: string) => insertTurn(context, userId).onConflictDoNothing();
+/** Gives a seeker who is here again turns again; whoever has one keeps it. Never throws. */
+export async function planNewsAtVisit(context: AppContext, userId: string): Promise<void> {
+  await insertTurn(context, userId).onConflictDoNothing().catch(report);
+}
+
+const report = (error: unknown) => logError("news of matches is not planned", error);
 
 const insertTurn = ({ db, now }: AppContext, userId: string) =>
   db.insert(recommendationTurns).select(sql`select id, ${now() + firstTurnAfter} from users where id = ${userId} and user_type = 'seeker' and erased_at is null`);

@@ -1,5 +1,6 @@
 import type { Db } from "db/client";
 import { m } from "~/paraglide/messages";
+import { logError } from "~/log";
 import { findReferrer } from "./queries.server";
 import { normalizeReferralCode } from "./referral-code";
 
@@ -14,7 +15,7 @@ export async function checkReferralCode(db: Db, typed: string): Promise<Referral
     if (!referrer) return { valid: false, message: m.account_referral_invalid() };
     return { valid: true, message: m.account_referral_valid({ name: referrer.name }), ...referrer };
   } catch (error) {
-    console.error("referral code cannot be checked", error);
+    logError("referral code cannot be checked", error);
     return { valid: false, message: m.account_referral_error() };
   }
 }

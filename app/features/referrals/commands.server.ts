@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { referralCodes, userReferrals, users } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { m } from "~/paraglide/messages";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
@@ -60,7 +61,7 @@ export async function createReferralRelationship(context: AppContext, userId: st
     joined.send();
     return { ok: true, name };
   } catch (error) {
-    console.error("referral cannot be recorded", error);
+    logError("referral cannot be recorded", error);
     return { ok: false, message: m.rewards_relationship_failed() };
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { outboxEvents, referralCommissions, users } from "db/schema";
+import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { earnPoints } from "../points/ledger.server";
 import { unlimited, type Budget } from "../tasks/budget";
@@ -32,7 +33,7 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
       const became = await completeCommission(context, id);
       if (became !== null) counts[became]++;
     } catch (error) {
-      console.error(`the commission ${id}: ${String(error)}`);
+      logError(`the commission ${id}`, error);
       counts.failed++;
       await context.db.update(referralCommissions).set({ updatedAt: context.now() }).where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending")));
     }

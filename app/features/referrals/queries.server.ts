@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
+import { m } from "~/paraglide/messages";
 import { companyIdOf } from "../companies/team.server";
+import { firstNameForOthers, nameForOthers } from "../screening/names";
 import { lateReferralWithin, longestReferralCode } from "./referral-code";
 
 /** Exported for the query-plan test. */
@@ -32,8 +34,8 @@ export async function findReferrer(db: Db, code: string): Promise<{ referrerId: 
   if (code === "" || code.length > longestReferralCode) return null;
   const row = await referrerQuery(db).get({ code });
   if (!row) return null;
-  const firstName = row.fullName.trim().split(/\s+/)[0] ?? "";
-  return { referrerId: row.referrerId, name: row.userType === "employer" ? (row.companyName ?? firstName) : firstName };
+  const company = row.userType === "employer" ? nameForOthers(row.companyName ?? "", "company") : "";
+  return { referrerId: row.referrerId, name: company || firstNameForOthers(row.fullName) || m.forms_name_neutral_person() };
 }
 
 export const broughtAtOnce = 20;
@@ -47,7 +49,7 @@ export async function listReferredUsers(db: Db, referrerId: string) {
     .where(eq(userReferrals.referrerId, referrerId))
     .orderBy(desc(userReferrals.createdAt))
     .limit(broughtAtOnce);
-  return rows.map(({ fullName, erasedAt, ...row }) => ({ ...row, name: erasedAt === null ? (fullName.trim().split(/\s+/)[0] ?? "") : null }));
+  return rows.map(({ fullName, erasedAt, ...row }) => ({ ...row, name: erasedAt === null ? firstNameForOthers(fullName) || m.news_referral_nameless() : null }));
 }
 
 /** One's own code; null until there is one. */

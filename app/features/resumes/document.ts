@@ -1,5 +1,6 @@
 import { m } from "~/paraglide/messages";
 import type { Locale } from "db/vocabulary";
+import { leavingAddress } from "../screening/outgoing-link";
 import { isEmptyEntry, type ResumeContent, type SectionKey } from "./content";
 
 /** An entry as it is read: what it was, where, when, and what is to be said of it. */
@@ -90,4 +91,14 @@ export function documentOf(content: ResumeContent, hidden: { phone?: boolean; em
     { kind: "link" as const, text: link },
   ].filter(({ text }) => text);
   return { language: content.language, name, headline, contacts, sections: content.order.flatMap((key) => sectionOf(content, key) ?? []) };
+}
+
+/** Where the links of a résumé lead those who read it, by their text; what is no safe link is left out. */
+export function leavingLinks(site: Parameters<typeof leavingAddress>[0], document: ResumeDocument): Record<string, string> {
+  const contacts = document.contacts.filter(({ kind }) => kind === "link").map(({ text }) => text);
+  const entries = document.sections.flatMap((section) => (section.kind === "entries" ? section.entries.map(({ link }) => link) : []));
+  return Object.fromEntries([...contacts, ...entries].flatMap((text) => {
+    const address = leavingAddress(site, text);
+    return address === null ? [] : [[text, address]];
+  }));
 }

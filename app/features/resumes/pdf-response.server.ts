@@ -1,5 +1,6 @@
 import type { ResumeTheme } from "db/vocabulary";
 import type { ResumeDocument } from "./document";
+import { findKeptPdf, keepPdf } from "./pdf-memory";
 
 /** The name of the file: the person's, without what file systems refuse; in Latin letters for old programs. */
 function fileNames(name: string) {
@@ -8,11 +9,14 @@ function fileNames(name: string) {
   return { spoken, latin: latin.length > "-resume.pdf".length ? latin : "resume.pdf" };
 }
 
-/** A résumé as a PDF to be stored. Its maker and its fonts are loaded only here, since no other page needs them. */
-export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Response> {
+/** Its maker and its fonts are loaded only here, since no other page needs them. */
+async function makePdf(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Uint8Array<ArrayBuffer>> {
   const { createResumePdf } = await import("./pdf/resume-pdf.server");
-  const pdf = await createResumePdf(document, theme, now);
-  const { spoken, latin } = fileNames(document.name);
+  return createResumePdf(document, theme, now);
+}
+
+function answerWith(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  const { spoken, latin } = fileNames(name);
   return new Response(pdf, {
     headers: {
       "content-type": "application/pdf",
@@ -20,4 +24,23 @@ export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, 
       "x-robots-tag": "noindex",
     },
   });
+}
+
+/** A résumé as a PDF to be stored. @param now ms UTC */
+export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Response> {
+  return answerWith(await makePdf(document, theme, now), document.name);
+}
+
+/**
+ * A résumé behind a private link as a PDF, made once for all who open the link while nothing in it changes.
+ * @param beforeMaking runs when it has to be made; what it throws ends the request
+ */
+export async function sharedPdfResponse(document: ResumeDocument, theme: ResumeTheme, now: number, beforeMaking: () => Promise<void>): Promise<Response> {
+  let pdf = findKeptPdf(document, theme, now);
+  if (!pdf) {
+    await beforeMaking();
+    pdf = await makePdf(document, theme, now);
+    keepPdf(document, theme, pdf, now);
+  }
+  return answerWith(pdf, document.name);
 }

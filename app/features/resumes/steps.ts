@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../accounts/email-address";
 import { isEmptyEntry, type ResumeContent } from "./content";
 import type { FieldErrors } from "./draft";
 import { m } from "~/paraglide/messages";
@@ -24,14 +25,12 @@ export function stepOf(value: string | null): Step {
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? "check";
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 /** What a reader of the résumé would miss in a step: these fields must be filled before the builder goes on. */
 export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   const errors: FieldErrors = {};
   if (step === "contact") {
     if (!content.contact.name) errors["contact.name"] = m.forms_required();
-    if (content.contact.email && !isAddress(content.contact.email)) errors["contact.email"] = m.resume_email_invalid();
+    if (content.contact.email && !isEmailAddress(content.contact.email)) errors["contact.email"] = m.resume_email_invalid();
   }
   if (step === "experience") {
     content.experience.forEach((entry, index) => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "db/client";
 import { settings } from "db/schema";
+import { optional } from "~/optional.server";
 
 const amount = z.number().int().positive();
 
@@ -45,12 +46,13 @@ export function forgetSettings(): void {
   cached = null;
 }
 
-/** Name, contacts and marketing figures. Kept for a minute in each isolate. */
+/** Name, contacts and marketing figures. Kept for a minute in each isolate; when they cannot be read, the last known ones or the defaults. */
 export async function getSettings(db: Db): Promise<Settings> {
   const age = cached ? Date.now() - cached.at : Infinity;
   // A clock that was set back makes it younger than new.
   if (cached && age >= 0 && age < freshFor) return cached.settings;
-  const row = await db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1)).get();
+  const row = await optional("the settings", db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1)).get(), null);
+  if (row === null) return cached?.settings ?? settingsSchema.parse({});
   const parsed = settingsSchema.safeParse(row?.values ?? {});
   const value = parsed.success ? parsed.data : settingsSchema.parse({});
   cached = { at: Date.now(), settings: value };

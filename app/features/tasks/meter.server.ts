@@ -62,6 +62,7 @@ export function metered(context: AppContext, used: Cost, beside: Promise<unknown
     files: countingPort(context.files, request),
     images: countingPort(context.images, request),
     interactions: countingPort(context.interactions, request),
+    logIns: countingPort(context.logIns, request),
     waitUntil: (promise) => {
       beside.push(promise);
       context.waitUntil(promise);

@@ -1,6 +1,7 @@
 import type { Db } from "db/client";
 import { serverTasks } from "db/schema";
 import { tasks } from "./catalogue.server";
+import { isLate } from "./task";
 
 /** Every task of the server with how its last run went; what never ran has no times. */
 export async function listTasks(db: Db) {
@@ -19,3 +20,10 @@ export async function listTasks(db: Db) {
 }
 
 export type ListedTask = Awaited<ReturnType<typeof listTasks>>[number];
+
+/** The names of tasks that have not run for three of their periods, or never. @param now ms UTC */
+export async function listLateTasks(db: Db, now: number): Promise<string[]> {
+  const rows = await db.select({ name: serverTasks.name, lastStartedAt: serverTasks.lastStartedAt }).from(serverTasks);
+  const lastStarts = new Map(rows.map((row) => [row.name, row.lastStartedAt]));
+  return tasks.filter((task) => isLate(task, lastStarts.get(task.name) ?? null, now)).map(({ name }) => name);
+}

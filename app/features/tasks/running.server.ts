@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
+import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import { textOf } from "../notifications/failure";
 import type { Budget, Cost, Counts } from "./budget";
@@ -46,7 +47,7 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
   const error = failure && textOf(failure.error).slice(0, 500);
   const didSomething = failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
   const { statements, requests = 0 } = task.most;
-  if (used.statements > statements || used.requests > requests) console.warn(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
+  if (used.statements > statements || used.requests > requests) logWarning(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
   await context.db.batch([
     context.db
       .update(serverTasks)

@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { unlimited, upTo, whileFull } from "./budget";
-import { crons } from "./task";
+import { crons, isLate } from "./task";
 
 it("the cron expressions are those of wrangler.toml", () => {
   const line = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
   expect(line.split(", ").map((each) => each.slice(1, -1)).sort()).toEqual(Object.values(crons).sort());
+});
+
+it.each([
+  [crons.everyMinute, 180_000, false],
+  [crons.everyMinute, 180_001, true],
+  [crons.everyTwoMinutes, 360_000, false],
+  [crons.everyQuarter, 2_700_000, false],
+  [crons.everyQuarter, 2_700_001, true],
+] as const)("a task that is due by %s and last ran %i ms ago is late: %s", (cron, ago, late) => {
+  expect(isLate({ cron }, 10_000_000 - ago, 10_000_000)).toBe(late);
+  expect(isLate({ cron }, null, 10_000_000)).toBe(true);
 });
 
 it.each([

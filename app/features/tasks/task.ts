@@ -10,6 +10,18 @@ export const crons = {
 
 export type Cron = (typeof crons)[keyof typeof crons];
 
+const minute = 60_000;
+
+/** How often a cron expression is due, in milliseconds: its minute is "*" or "*" with a step, everything else "*". */
+export const periodOf = (cron: Cron) => minute * Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
+
+/** So many periods without a run are late; one is missed by every deploy. */
+const mostPeriods = 3;
+
+/** Whether a task should have run by now. @param lastStartedAt ms UTC; null when it never did */
+export const isLate = ({ cron }: Pick<Task, "cron">, lastStartedAt: number | null, now: number) =>
+  lastStartedAt === null || now - lastStartedAt > mostPeriods * periodOf(cron);
+
 /** What one invocation may ask of the database, and of everything else, on Workers and D1. */
 export const platformLimits: Cost = { statements: 1000, requests: 1000 };
 

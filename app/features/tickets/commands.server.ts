@@ -3,9 +3,10 @@ import { createId } from "db/id";
 import { tickets } from "db/schema";
 import type { Locale, TicketStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { recordAudit, type AdminActor } from "../moderation/audit.server";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { recordMail } from "../notifications/deliveries.server";
 import { recordEvent } from "../notifications/outbox.server";
+import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { getSettings } from "../settings/queries.server";
 import type { ContactForm } from "./forms";
@@ -39,9 +40,9 @@ export async function openTicket(
   const { name: site, supportEmail, supportPhone } = settings;
   const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
   const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal?ticket=${id}` };
-  const staff = recordMail(context, { to, ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
+  const staff = recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
   const told = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
-  const receipt = recordMail(context, { to: form.email, ...told }, made);
+  const receipt = recordStrangerMail(context, { to: form.email, ...told }, { when: made });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
   const [inserted] = await context.db.batch([
     // All columns in the table's order, as insert … select wants them.
@@ -53,7 +54,7 @@ export async function openTicket(
       )
       .returning({ id: tickets.id }),
     staff.statement,
-    receipt.statement,
+    ...receipt.statements,
     queued.statement,
   ]);
   if (inserted.length > 0) {

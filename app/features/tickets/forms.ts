@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ticketTopics } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
-import { email, nameText } from "../accounts/forms";
+import { email, privateName } from "../accounts/forms";
 
 const shortest = 10;
 export const longestMessage = 4000;
 
 /** A message to support, as its form sends it. */
 export const contactForm = z.object({
-  name: nameText(() => m.account_name_required()),
+  name: privateName(() => m.account_name_required()),
   email,
   topic: z.enum(ticketTopics, { error: () => m.forms_choose() }),
   message: z

@@ -20,7 +20,7 @@ export function keepDeleted(request: Request, notification: DeletedNotification)
 
 /** The notification that this person has deleted a short while ago; null when there is none. */
 export function readDeleted(request: Request, userId: string): DeletedNotification | null {
-  const value = readCookie(request.headers.get("cookie"), cookie);
+  const value = readCookie(request, cookie);
   if (!value) return null;
   try {
     const deleted = deletedNotification.parse(JSON.parse(Buffer.from(value, "base64url").toString()));

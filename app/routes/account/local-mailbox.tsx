@@ -44,7 +44,7 @@ export default function LocalMailboxPage() {
             </p>
             {mail.hasHtml && (
               <p>
-                <a href={`/local-mailbox/${mail.id}`} className="inline-block py-2.5">
+                <a href={`/local-mailbox/${mail.id}`} className="inline-flex min-h-11 items-center">
                   As HTML<span className="sr-only">: {mail.subject}</span>
                 </a>
               </p>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { directoryPath } from "~/features/companies/directory";
 import { getBalance } from "~/features/points/ledger.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import type { RouteHandle } from "~/web/access";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The menu stands also while roles cannot be read; the owner area then says so itself.
   const [isAdmin, balance] = await Promise.all([
     checkAdminRole(context.db, userId, "admin").catch(() => false),
-    getBalance(context.db, { userId, wallet: "seeker" }),
+    optional("the balance", getBalance(context.db, { userId, wallet: "seeker" }), null),
   ]);
   return { fullName, email, unreadCount, isAdmin, balance };
 }
@@ -41,7 +42,7 @@ export default function MorePage() {
           ["/profile", "user", m.pages_more_profile()],
           ["/resume-builder", "file", m.pages_more_resume()],
           ["/skill-assessment", "check", m.pages_more_assessment()],
-          ["/rewards", "star", m.rewards_title(), balance > 0 ? m.rewards_balance({ count: balance }) : undefined],
+          ["/rewards", "star", m.rewards_title(), balance ? m.rewards_balance({ count: balance }) : undefined],
         ]}
       />
       <Menu

@@ -1,10 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endSessions } from "~/features/accounts/sessions.server";
+import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { forgottenRoutesCookie } from "~/web/route-memory.server";
 import { endedSessionCookie } from "~/web/session.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { forgetDeleted } from "./deleted-notification.server";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -18,9 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const end = endSessions(context, viewer.userId, { only: viewer.sessionId });
     await context.db.batch([...end.statements]);
     end.send();
+    noteEvent(context, { actorId: viewer.userId, action: "logged_out" });
   }
   const answer = redirectWithToast(request, "/", { title: m.layout_signed_out(), tone: "info", forgetForms: true });
   answer.headers.append("set-cookie", endedSessionCookie(request));
   answer.headers.append("set-cookie", forgottenRoutesCookie(request));
+  answer.headers.append("set-cookie", forgetDeleted(request));
+  // Photos that a browser may keep for a day, on a phone that others use too.
+  answer.headers.set("clear-site-data", '"cache"');
   return answer;
 }

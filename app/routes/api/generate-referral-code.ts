@@ -3,6 +3,7 @@ import { generateReferralCode } from "~/features/referrals/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewerByScript } from "~/web/guards.server";
+import { logError } from "~/log";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -12,7 +13,7 @@ export async function action({ context }: ActionFunctionArgs) {
   try {
     return Response.json({ success: true, referral_code: await generateReferralCode(context, userId) });
   } catch (error) {
-    console.error("referral code cannot be made", error);
+    logError("referral code cannot be made", error);
     return Response.json({ success: false, error: m.rewards_code_failed() }, { status: 500 });
   }
 }

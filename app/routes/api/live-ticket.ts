@@ -3,6 +3,7 @@ import { ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/access";
+import { reachesOwnerArea } from "~/web/owner-session.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
   if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
   const asked = new URL(request.url).searchParams.get("room");
-  const mayEnter = asked === null || (asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin")));
+  const mayEnter = asked === null || (asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer)));
   if (!mayEnter) return Response.json({ error: "Not your room" }, { status: 403 });
   const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs);
   const { unreadCount, favoritesCount, lastVisits } = viewer;

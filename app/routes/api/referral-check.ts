@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { checkReferralCode } from "~/features/referrals/check.server";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 
@@ -7,7 +9,7 @@ export const handle: RouteHandle = { access: "public" };
 
 const noStore = { "cache-control": "no-store" };
 
-/** What the sign-up page asks while it is filled in; who the referrer is beyond the name stays on the server. */
+/** What the sign-up page asks while it is filled in: validate_referral_code. Who the referrer is beyond the name only the signed-in learn. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "referral_check", null);
   if (wait !== null) {
@@ -16,5 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const check = await checkReferralCode(context.db, new URL(request.url).searchParams.get("code") ?? "");
   const { valid, message } = check;
-  return Response.json({ valid, message, company_name: check.valid ? check.name : null }, { headers: noStore });
+  const viewer = await optional("who asks for a referral code", context.viewer(), null);
+  const referrer = viewer && !suspensionPageOf(viewer) && { referrer_id: check.valid ? check.referrerId : null };
+  return Response.json({ valid, message, company_name: check.valid ? check.name : null, ...referrer }, { headers: noStore });
 }

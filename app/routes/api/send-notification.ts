@@ -5,6 +5,7 @@ import { sendPush } from "~/features/notifications/sending-push.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewerByScript } from "~/web/guards.server";
+import { reachesOwnerArea } from "~/web/owner-session.server";
 import { countAttempt } from "~/web/rate-limit.server";
 import { safeRedirect } from "~/web/redirect";
 import { answer, answerTooMany } from "../account/push/answers";
@@ -16,7 +17,8 @@ export const handle: RouteHandle = { access: "signed-in" };
  * `action=send_push`, a push to oneself, by admins to anybody: `{ status }` or `{ error }`.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireViewerByScript({ context });
+  const viewer = await requireViewerByScript({ context });
+  const { userId } = viewer;
   const { action: wanted, ...fields } = Object.fromEntries(await request.formData());
   if (wanted === "get_app_id") return answer({ app_id: context.push.oneSignalAppId, public_key: context.push.publicKey });
   const push = pushSchema.safeParse(fields);
@@ -24,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user_id: to, title, message, action_url: path } = push.data;
   const url = path === "" ? null : safeRedirect(path, "");
   if (url === "") return answer({ error: m.devices_message_unusable() }, 400);
-  if (to !== userId && !(await checkAdminRole(context.db, userId, "admin"))) return answer({ error: m.devices_own_only() }, 403);
+  if (to !== userId && !((await checkAdminRole(context.db, userId, "admin")) && (await reachesOwnerArea(context, viewer)))) return answer({ error: m.devices_own_only() }, 403);
   const wait = await countAttempt({ request, context }, "push_message", userId);
   if (wait !== null) return answerTooMany(context, wait);
   switch (await sendPush(context, { userId: to, title, message, url, ...(to !== userId && { actor: { userId } }) })) {

@@ -5,6 +5,7 @@ import { useSite } from "~/root";
 const pages = [
   ["/owner-portal", m.owner_nav_portal],
   ["/owner-portal/jobs", m.owner_nav_waiting],
+  ["/owner-portal/texts", m.owner_nav_texts],
   ["/owner-portal/reports", m.owner_nav_reports],
   ["/owner-portal/website-users", m.owner_nav_users],
   ["/employer-members", m.owner_nav_companies],

@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { AdminActor } from "~/features/moderation/audit.server";
+import type { AdminActor } from "~/features/audit/audit.server";
 import type { BanResult } from "~/features/moderation/commands.server";
 import { banForm } from "~/features/moderation/forms";
 import { memberPageSize, type MemberFilter } from "~/features/moderation/queries.server";
 import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/guards.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { pathOf, safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -41,6 +42,7 @@ export async function banAction(
   ban: (context: Context, actor: AdminActor, subject: string, reason: string) => Promise<BanResult>,
 ) {
   const admin = await requireAdmin({ request, context });
+  await requireRecentProof({ request, context }, admin);
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: banForm });
   const refuse = (text: string, result: ReturnType<typeof submission.reply>) => {
@@ -69,6 +71,7 @@ export async function liftAction(
   lift: (context: Context, actor: AdminActor) => Promise<{ again: boolean } | null>,
 ) {
   const admin = await requireAdmin({ request, context });
+  await requireRecentProof({ request, context }, admin);
   const back = safeRedirect((await request.formData()).get("redirect"), page);
   const lifted = await lift(context, admin);
   if (!lifted) throw new Response(null, { status: 404 });

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
@@ -18,11 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const whole = new URL(request.url).searchParams.get("ticket") ?? "";
   const [tickets, totals, settings] = await Promise.all([
     listOpenTickets(context.db, whole.slice(0, 100)),
-    totalsQuery(context.db).get(),
+    optional("the totals", totalsQuery(context.db).get(), undefined),
     getSettings(context.db),
   ]);
-  const told = (count = 0) => (count > mostCounted ? `${mostCounted}+` : String(count));
-  const counts = [totals?.waitingJobs, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
+  const told = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
+  const counts = [totals?.waitingJobs, totals?.waitingTexts, totals?.waitingCompanies, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
     tickets,
     counts: counts.map(told),
@@ -35,15 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function OwnerPortal() {
   const { tickets, counts, undelivered, siteName, now } = useLoaderData<typeof loader>();
   const labels = [
-    <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
+    <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/texts">{m.owner_total_texts()}</a>,
+    <a href="/owner-portal/reports#companies-title">{m.owner_companies_review_title()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
     <a href="#tickets-title">{m.owner_total_tickets()}</a>, m.owner_total_users(), m.owner_total_companies(), m.owner_total_jobs(),
   ];
   return (
     <live-region id="portal" events="queue" class="block">
       <h1>{m.owner_portal_title()}</h1>
-      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-6 md:rounded-card md:border md:bg-surface">
+      <dl className="mt-4 grid grid-cols-2 border-y border-line lg:grid-cols-8 lg:rounded-card lg:border lg:bg-surface">
         {counts.map((count, index) => (
-          <div key={index} className="flex flex-col-reverse border-line p-3 odd:border-r md:px-4 md:not-last:border-r max-md:nth-[-n+4]:border-b">
+          <div key={index} className="flex flex-col-reverse border-line p-3 odd:border-r lg:px-4 lg:not-last:border-r max-lg:nth-[-n+6]:border-b">
             <dt className="quiet">{labels[index]}</dt>
             <dd className="text-xl font-bold">{count}</dd>
           </div>

@@ -4,6 +4,7 @@ import { grantAdmin, revokeAdmin } from "~/features/moderation/roles.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireAdmin } from "~/web/guards.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { safeRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -19,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Makes somebody an admin (role=admin) or takes that role away (role=none), and comes back to the page of the button. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
+  await requireRecentProof({ request, context }, owner);
   const formData = await request.formData();
   const role = formData.get("role");
   if (role !== "admin" && role !== "none") throw new Response(null, { status: 400 });

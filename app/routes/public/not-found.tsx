@@ -1,4 +1,6 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/access";
+
 export const handle: RouteHandle = { access: "public" };
 
 /** Any path that no other route has: the root's error page with status 404. */
@@ -6,8 +8,10 @@ export function loader(): never {
   throw new Response(null, { status: 404 });
 }
 
-export function action(): never {
-  throw new Response(null, { status: 404 });
+/** The same, and what the door has refused, with its reason. */
+export function action({ context }: ActionFunctionArgs): never {
+  const { refusal } = context.answer;
+  throw refusal ? Response.json({ reason: refusal.kind }, { status: refusal.status }) : new Response(null, { status: 404 });
 }
 
 export default function NotFoundPage() {

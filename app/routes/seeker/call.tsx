@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { findCallContact } from "~/features/companies/calls.server";
 import { phoneText } from "~/features/companies/phone";
-import { recordInteraction } from "~/features/interactions/commands.server";
+import { trackInteraction } from "~/features/interactions/commands.server";
 import { isCountedVisit } from "~/features/interactions/visit";
 import { normalizePhone } from "~/features/profiles/phone";
 import { m } from "~/paraglide/messages";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "call", seeker.userId);
   if (wait !== null) return data({ contact: job, numbers: null, banner: tooManyAttempts(context, wait) }, 429);
   if (isCountedVisit(request)) {
-    await recordInteraction(context, { jobId: job.jobId, userId: seeker.userId, type: "call", personKey: seeker.userId });
+    await trackInteraction(context, { jobId: job.jobId, userId: seeker.userId, type: "call", personKey: seeker.userId });
   }
   const digits = normalizePhone(whatsappNumber ?? "");
   const greeting = m.jobs_call_greeting({ title: job.title, link: `${context.siteUrl}/job/${job.jobId}` });

@@ -1,5 +1,7 @@
+import type { ApplicationStatus } from "db/vocabulary";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
+import { mailtoOf } from "~/features/screening/outgoing-link";
 
 interface Person {
   fullName: string;
@@ -7,20 +9,26 @@ interface Person {
   email: string | null;
   phone: string | null;
   whatsappNumber: string | null;
+  /** Of the application. */
+  status: ApplicationStatus;
 }
 
-/** Stands where the details of a suspended or erased person would. */
-export const hiddenApplicant = "This person's account is not available, so their details are hidden.";
+/** What is shown in the place of details: of a suspended or erased person, or after a withdrawal. */
+export const hiddenText = (status: ApplicationStatus): string =>
+  status === "withdrawn"
+    ? "This person has withdrawn the application, so contact details, profile, note and résumé are hidden."
+    : "This person's account is not available, so their details are hidden.";
 
 const className = "inline-flex min-h-11 items-center";
 
 /**
- * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one cannot be reached.
+ * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one, or one who has withdrawn, cannot be reached.
  * @param props.about what messages begin with: for which job, and who writes
  */
 export function ContactLinks({ person, about }: { person: Person; about?: { job: string; company: string } }) {
-  if (person.email === null) return <p className="quiet mt-1">{hiddenApplicant}</p>;
+  if (person.email === null) return <p className="quiet mt-1">{hiddenText(person.status)}</p>;
   const phone = normalizePhone(person.phone ?? "");
+  const mailto = mailtoOf(person.email);
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
   const greeting = about && `Hello ${person.fullName}, this is ${about.company}. You applied for “${about.job}” on KaamGhar.`;
   const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
@@ -36,9 +44,13 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
           WhatsApp
         </a>
       )}
-      <a href={`mailto:${person.email}${query("subject", about && `${about.job}, ${about.company}`)}`} className={className} aria-label={`E-mail ${person.fullName}`}>
-        E-mail
-      </a>
+      {mailto ? (
+        <a href={`${mailto}${query("subject", about && `${about.job}, ${about.company}`)}`} className={className} aria-label={`E-mail ${person.fullName}`}>
+          E-mail
+        </a>
+      ) : (
+        <span className={className}>{person.email}</span>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { BadgeColor } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { badgeOf, publicLinksOf } from "../company";
+import { badgeOf, type CompanyLink } from "../company";
 import type { CompanyPage } from "../company-page.server";
 import { placeText } from "../names";
 import { CompanyLogo } from "./company-logo";
@@ -52,9 +52,8 @@ export function BadgeNote({ company, now }: Pick<CompanyHeadProps, "company" | "
 }
 
 /** What a company says of itself, and where else it can be found. */
-export function CompanyAbout({ company }: { company: CompanyPage }) {
+export function CompanyAbout({ company, links }: { company: CompanyPage; links: readonly CompanyLink[] }) {
   const { companyName, about } = company;
-  const links = publicLinksOf(company);
   if (!about && links.length === 0) return null;
   return (
     <section>
@@ -62,9 +61,9 @@ export function CompanyAbout({ company }: { company: CompanyPage }) {
       {about && <p className="prose whitespace-pre-line">{about}</p>}
       {links.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {links.map(({ kind, href, name }) => (
+          {links.map(({ kind, address, name }) => (
             <li key={kind} className="min-w-0">
-              <a href={href} rel="nofollow noopener noreferrer" target="_blank" className="chip whitespace-normal! wrap-anywhere">
+              <a href={address} rel="nofollow ugc noopener" target="_blank" className="chip whitespace-normal! wrap-anywhere">
                 {name}
               </a>
             </li>

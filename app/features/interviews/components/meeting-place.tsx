@@ -12,7 +12,7 @@ export function MeetingPlace({ mode, locationUrl }: { mode: InterviewMode; locat
     return (
       <p>
         {m.applications_interview_link()}:{" "}
-        <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center break-all">
+        <a href={link} rel="nofollow noopener noreferrer" className="inline-flex min-h-11 items-center break-all">
           {locationUrl}
         </a>
       </p>

@@ -38,6 +38,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
             </p>
           )}
           <MeetingPlace mode={mode} locationUrl={interview.locationUrl} />
+          {interview.locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
           <Wish interview={interview} />
           <Actions interview={interview} now={now} />
         </>
@@ -73,7 +74,7 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
   const link = "inline-flex min-h-11 items-center text-peacock underline";
   return (
     <>
-      {joining === "early" && <p className="quiet">{m.applications_join_from()}</p>}
+      {joining === "early" && <p className="quiet">{joinFromTexts[mode]()}</p>}
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {(joining === "open" || joining === "live") && (
           <submit-once class="max-sm:w-full">
@@ -102,4 +103,10 @@ const joinTexts = {
   video: m.applications_interview_join,
   phone: m.applications_interview_join_phone,
   in_person: m.applications_interview_join_in_person,
+};
+
+const joinFromTexts = {
+  video: m.applications_join_from,
+  phone: m.applications_join_from_phone,
+  in_person: m.applications_join_from_in_person,
 };

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { nothing } from "./match";
 import type { Arm } from "./plan";
@@ -28,13 +27,22 @@ const keysOf = (arm: Arm, oldest: SQL, match = sql`${arm.match}`) => sql`select 
  * row. Exported for the query-plan test.
  */
 export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
-  if (arm.match === null) {
-    const before = integer(arm.before ?? Number.MAX_SAFE_INTEGER);
-    return db.select(columns).from(sql`jobs j indexed by jobs_ranked`)
-      .where(sql`${listed} and j.listing_key < ${before} and j.listing_key > ${integer(oldest)}`).orderBy(sql`j.listing_key desc`).limit(arm.limit);
-  }
-  return db.select(columns).from(sql`(${keysOf(arm, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+  const select = db.select(columns);
+  if (arm.match !== null) return select.from(matching(arm, oldest));
+  return select.from(ranked).where(between(arm, oldest)).orderBy(newestFirst).limit(arm.limit);
 }
+
+/** Of the newest jobs that match only what the filters are counted by: for an order that needs no ranking. */
+export function facetsQuery(db: Db, arm: Arm, oldest: number) {
+  const select = db.select({ searchFacets: columns.searchFacets });
+  if (arm.match !== null) return select.from(matching(arm, oldest));
+  return select.from(ranked).where(between(arm, oldest)).orderBy(newestFirst).limit(arm.limit);
+}
+
+const ranked = sql`jobs j indexed by jobs_ranked`;
+const newestFirst = sql`j.listing_key desc`;
+const between = (arm: Arm, oldest: number) => sql`${listed} and j.listing_key < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
+const matching = (arm: Arm, oldest: number) => sql`(${keysOf(arm, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 
 /** Arms beside a full first one go back in time so many times as far as it did. */
 const reach = 3;
@@ -58,14 +66,6 @@ export function bestPaidQuery(db: Db, oldest: number, limit: number) {
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${integer(oldest)}
       order by salary_lpa desc, listing_key desc limit ${limit}) f
     cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
-}
-
-/** The candidates of each arm, in one round trip. */
-export async function fetchArms(db: Db, arms: readonly Arm[], oldest: number): Promise<Candidate[][]> {
-  const [first, ...others] = arms.map((arm) => candidatesQuery(db, arm, oldest));
-  if (!first) return [];
-  const results: unknown = await db.batch([first, ...others] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
-  return results as Candidate[][];
 }
 
 /** Each candidate once. */

@@ -26,12 +26,14 @@ export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: s
   for (const filter of ["category", "type", "experience", "salary", "city", "remote"] as const) {
     if (!isSet(search, filter)) counts[filter] = {};
   }
+  const byToken = new Map<string, number>();
   for (const { searchFacets } of jobs) {
-    for (const token of searchFacets.split(" ")) {
-      const known = values.get(token);
-      const own = known && counts[known.filter];
-      if (own) own[known.value] = { count: (own[known.value]?.count ?? 0) + 1, more };
-    }
+    for (const token of searchFacets.split(" ")) byToken.set(token, (byToken.get(token) ?? 0) + 1);
+  }
+  for (const [token, count] of byToken) {
+    const known = values.get(token);
+    const own = known && counts[known.filter];
+    if (own) own[known.value] = { count, more };
   }
   return counts;
 }

@@ -3,6 +3,7 @@ import type { CityKey } from "db/catalogues/cities";
 import type { DepartmentKey } from "db/catalogues/departments";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { foldText } from "~/features/jobs/search-text";
+import { isOurName } from "~/features/screening/reserved-names";
 import { classify } from "./category";
 import { readCompanyName } from "./company-name";
 import { readExperience } from "./experience";
@@ -57,7 +58,8 @@ function readTitle(text: string, isInternship: boolean): Reading<string> {
 function readCompany(text: string): Reading<{ name: string; key: string }> {
   const name = readCompanyName(text);
   const key = foldText(name);
-  return isBlank(name) || !key ? { reason: "has no company name" } : { value: { name, key } };
+  if (isBlank(name) || !key) return { reason: "has no company name" };
+  return isOurName(name) ? { reason: `the company ${quoted(name)} has our own name` } : { value: { name, key } };
 }
 
 function readSkills(skills: string[]): string[] {

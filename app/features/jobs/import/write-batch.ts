@@ -4,8 +4,9 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
 import { jobLifetime, listingKeyAt } from "~/features/jobs/job";
-import { signsToReview } from "~/features/moderation/review-signs";
+import { identitySign, signsToReview } from "~/features/moderation/review-signs";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
+import { findImitated } from "~/features/screening/reserved-names";
 import type { JobDraft } from "./draft";
 import { retryWhenBusy } from "./retry";
 
@@ -63,7 +64,8 @@ function rowOf(draft: KeyedDraft, now: number) {
   const { line, identity: _identity, companyName, postedAt, ...columns } = draft;
   const publishedAt = postedAt - line;
   const salaryLpa = lakhsPerYear(draft.salaryMax ?? draft.salaryMin, draft.salaryPeriod);
-  const reviewSigns = signsToReview({ ...draft, companyAbout: null, pay: draft }, []);
+  const isImitation = findImitated(companyName) !== null;
+  const reviewSigns = [...signsToReview({ ...draft, companyAbout: null, pay: draft }, []), ...(isImitation ? [identitySign(companyName)] : [])];
   const isHeld = reviewSigns.length > 0;
   return {
     ...columns,

@@ -1,12 +1,19 @@
 import type { ResumeTheme } from "db/vocabulary";
+import { mailtoOf } from "~/features/screening/outgoing-link";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 
-function Contact({ kind, text }: ResumeDocument["contacts"][number]) {
-  if (kind === "email") return <a href={`mailto:${text}`}>{text}</a>;
-  if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
-  if (kind === "link" && /^https?:\/\//i.test(text)) {
+/** Where a reader gets by the links of the résumé, by their text, see leavingLinks; on one's own paper they stay text. */
+type Leaving = Readonly<Record<string, string>>;
+
+function Contact({ kind, text, leaving = {} }: ResumeDocument["contacts"][number] & { leaving?: Leaving }) {
+  const mailto = kind === "email" ? mailtoOf(text) : null;
+  const phone = kind === "phone" ? /^(?:\+|0)?\d{10,12}$/.exec(text.replace(/[\s()-]/g, "")) : null;
+  if (mailto) return <a href={mailto}>{text}</a>;
+  if (phone) return <a href={`tel:${phone[0]}`}>{text}</a>;
+  const address = kind === "link" ? leaving[text] : undefined;
+  if (address) {
     return (
-      <a href={text} rel="noopener noreferrer nofollow">
+      <a href={address} rel="nofollow ugc noopener">
         {text}
       </a>
     );
@@ -18,7 +25,7 @@ function Contact({ kind, text }: ResumeDocument["contacts"][number]) {
 const tags = { page: ["h1", "h2", "h3"], preview: ["h2", "h3", "h4"] } as const;
 type Tags = (typeof tags)[keyof typeof tags];
 
-function EntryView({ entry: { title, when, place, text, link, points }, tags: [, , Title] }: { entry: DocumentEntry; tags: Tags }) {
+function EntryView({ entry: { title, when, place, text, link, points }, tags: [, , Title], leaving }: { entry: DocumentEntry; tags: Tags; leaving?: Leaving }) {
   return (
     <article>
       <Title className="paper-entry">
@@ -28,7 +35,7 @@ function EntryView({ entry: { title, when, place, text, link, points }, tags: [,
       {text && <p className="whitespace-pre-line">{text}</p>}
       {link && (
         <p className="paper-quiet">
-          <Contact kind="link" text={link} />
+          <Contact kind="link" text={link} leaving={leaving} />
         </p>
       )}
       {points.length > 0 && (
@@ -42,20 +49,20 @@ function EntryView({ entry: { title, when, place, text, link, points }, tags: [,
   );
 }
 
-function SectionView({ section, tags }: { section: DocumentSection; tags: Tags }) {
+function SectionView({ section, tags, leaving }: { section: DocumentSection; tags: Tags; leaving?: Leaving }) {
   const [, Title] = tags;
   return (
     <section>
       <Title className="paper-title">{section.title}</Title>
       {section.kind === "text" && <p className="whitespace-pre-line">{section.text}</p>}
       {section.kind === "list" && <p>{section.items.join(" · ")}</p>}
-      {section.kind === "entries" && section.entries.map((entry) => <EntryView key={entry.id} entry={entry} tags={tags} />)}
+      {section.kind === "entries" && section.entries.map((entry) => <EntryView key={entry.id} entry={entry} tags={tags} leaving={leaving} />)}
     </section>
   );
 }
 
 /** The résumé as a sheet of paper, on the screen and from a printer. */
-export function Paper({ document, theme, as = "preview" }: { document: ResumeDocument; theme: ResumeTheme; as?: keyof typeof tags }) {
+export function Paper({ document, theme, as = "preview", leaving }: { document: ResumeDocument; theme: ResumeTheme; as?: keyof typeof tags; leaving?: Leaving }) {
   const [Name] = tags[as];
   const { language, name, headline, contacts, sections } = document;
   return (
@@ -67,14 +74,14 @@ export function Paper({ document, theme, as = "preview" }: { document: ResumeDoc
           <ul>
             {contacts.map((contact) => (
               <li key={contact.kind}>
-                <Contact {...contact} />
+                <Contact {...contact} leaving={leaving} />
               </li>
             ))}
           </ul>
         )}
       </header>
       {sections.map((section) => (
-        <SectionView key={section.key} section={section} tags={tags[as]} />
+        <SectionView key={section.key} section={section} tags={tags[as]} leaving={leaving} />
       ))}
     </article>
   );

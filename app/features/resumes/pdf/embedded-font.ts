@@ -1,5 +1,6 @@
 import type fontkit from "@pdf-lib/fontkit";
 import { PDFString, type PDFContext, type PDFRef } from "pdf-lib";
+import { FontWriter } from "./font-writer";
 
 export type Font = ReturnType<typeof fontkit.create>;
 type GlyphRun = ReturnType<Font["layout"]>;
@@ -67,10 +68,10 @@ export class EmbeddedFont {
   }
 
   /** Writes the subset into the PDF. Call it when all is drawn. */
-  async embed(context: PDFContext): Promise<PDFRef> {
+  embed(context: PDFContext): PDFRef {
     const scale = 1000 / this.font.unitsPerEm;
     const { ascent, descent, capHeight, xHeight, bbox } = this.font;
-    const file = context.register(context.flateStream(await this.serialize()));
+    const file = context.register(context.flateStream(this.serialize()));
     const descriptor = context.obj({
       Type: "FontDescriptor",
       FontName: this.name,
@@ -106,14 +107,12 @@ export class EmbeddedFont {
     return context.register(font);
   }
 
-  private serialize(): Promise<Uint8Array> {
-    return new Promise((resolve) => {
-      const parts: Uint8Array[] = [];
-      this.subset
-        .encodeStream()
-        .on("data", (bytes) => parts.push(bytes))
-        .on("end", () => resolve(new Uint8Array(parts.flatMap((part) => [...part]))));
-    });
+  /** The subset as a font file, written at once: no other request that uses the same font can come between. */
+  private serialize(): Uint8Array {
+    const writer = new FontWriter();
+    // Its types know only the stream.
+    (this.subset as unknown as { encode(to: FontWriter): void }).encode(writer);
+    return writer.result();
   }
 
   /** What each glyph says by itself, for readers that pass over /ActualText. */

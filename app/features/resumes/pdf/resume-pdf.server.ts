@@ -17,7 +17,7 @@ export async function createResumePdf(document: ResumeDocument, theme: ResumeThe
     return canvas;
   });
   const used = [...faces.regular, ...faces.bold].filter((font) => canvases.some(({ fonts }) => fonts.has(font)));
-  const refs = await Promise.all(used.map(async (font) => [font, await font.embed(context)] as const));
+  const refs = used.map((font) => [font, font.embed(context)] as const);
   for (const canvas of canvases) {
     const page = pdf.addPage([paper.width, paper.height]);
     for (const [font, ref] of refs) if (canvas.fonts.has(font)) page.node.setFontDictionary(PDFName.of(font.name), ref);

@@ -1,8 +1,15 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { authErrorOf } from "~/features/accounts/auth-errors";
+import { findBusyError } from "~/features/accounts/password-queue";
 import { m } from "~/paraglide/messages";
+import { loggedRequest } from "~/web/logged-request";
 import { tooManyAttempts } from "~/web/rate-limit.server";
+import { logError } from "~/log";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
+import type { Challenge } from "./challenge";
 import type { Kept, Mode, Portal } from "./portal";
 
 /** What an action answers with when its page is shown again. */
@@ -12,6 +19,8 @@ export interface AuthAnswer {
   banner: AuthBanner | null;
   /** What became of a referral code that was asked about. */
   referral: { valid: boolean; message: string } | null;
+  /** What the next log-in needs beside the password. */
+  challenge: Challenge | null;
 }
 
 /** One form of a portal, sent. */
@@ -26,11 +35,13 @@ export interface Sent {
 /** How long a toast stays on these pages. Seconds. */
 export const toastSeconds = 5;
 
+const anything = z.object({});
+
 type AnySubmission = Pick<Submission<unknown>, "reply">;
 const typedIn = (submission: AnySubmission) => submission.reply({ hideFields: ["password", "passwordAgain"] });
 
 const answer = (mode: Mode, result: SubmissionResult, status: number, rest: Partial<AuthAnswer> = {}) =>
-  data<AuthAnswer>({ mode, result, banner: null, referral: null, ...rest }, status);
+  data<AuthAnswer>({ mode, result, banner: null, referral: null, challenge: null, ...rest }, status);
 
 /**
  * The page with the first error only, in the order of the form's fields: at its field and in a toast.
@@ -46,10 +57,39 @@ export function formError({ args, mode }: Sent, submission: AnySubmission, order
 }
 
 /** The page with a banner and a toast that say why the server refuses. */
-export function refused({ args, mode }: Sent, submission: AnySubmission, code: BannerCode, status = 400) {
+export function refused({ args, mode }: Sent, submission: AnySubmission, code: BannerCode, status = 400, challenge: Challenge | null = null) {
   const banner = bannerFor(code);
   args.context.answer.toast = { title: banner.title, text: banner.text, tone: "error", seconds: toastSeconds };
-  return answer(mode, typedIn(submission), status, { banner });
+  return answer(mode, typedIn(submission), status, { banner, challenge });
+}
+
+/** The page that says what the next try needs, and why. */
+export function challenged({ mode }: Sent, submission: AnySubmission, challenge: Challenge | null, isCodeWrong: boolean) {
+  const text = challenge?.isMailOnly ? m.account_challenge_mail_only() : m.account_challenge_text();
+  const banner = { title: m.account_challenge_title(), text, isCalm: true };
+  const fieldErrors = isCodeWrong ? { code: [m.account_code_wrong()] } : undefined;
+  const result = submission.reply({ hideFields: ["password", "code"], fieldErrors });
+  return answer(mode, result, 403, { banner, challenge });
+}
+
+/** The page that says that no more mails go out for now, and that those of before still work. @param wait seconds */
+export function alreadyMailed({ args, mode }: Sent, submission: AnySubmission, wait: number, words: { title: string; text: string }) {
+  args.context.answer.headers.set("retry-after", String(wait));
+  return answer(mode, typedIn(submission), 429, { banner: { ...words, isCalm: true } });
+}
+
+/** The page after a failure of ours: what was typed stays, but for passwords. */
+export function failed({ args, mode, formData }: Sent, error: unknown) {
+  const busy = findBusyError(error);
+  const found = busy ? "busy" : authErrorOf(error);
+  const code = found === "busy" || found === "timeout" || found === "unknown" ? found : "server_error";
+  const banner = bannerFor(code);
+  args.context.answer.toast = { title: banner.title, text: banner.text, tone: "error", seconds: toastSeconds };
+  if (busy) args.context.answer.headers.set("retry-after", String(busy.retryAfter));
+  else logError(loggedRequest(args.request), error);
+  args.context.answer.keepsForm = true;
+  const status = { busy: 503, server_error: 503, timeout: 504, unknown: 500 }[code];
+  return answer(mode, typedIn(parseWithZod(formData, { schema: anything })), status, { banner });
 }
 
 /** The page that says to wait. @param wait seconds */

@@ -1,22 +1,71 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { Sent } from "./answers.server";
+import { reservePassword } from "~/features/accounts/password";
+import type { Lane } from "~/features/accounts/password-queue";
+import { hasDeviceMarks } from "~/web/known-device.server";
+import { logError } from "~/log";
+import { failed, type Sent } from "./answers.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
-import { logIn } from "./log-in.server";
+import { askForCode, logIn } from "./log-in.server";
 import { askForConfirmation, askForReset, setNewPassword } from "./mail-links.server";
-import type { Portal } from "./portal";
+import type { Mode, Portal } from "./portal";
 import { askAboutReferral, signUpHere } from "./sign-up.server";
 
-/** All forms of one portal; the form's `intent` says which. */
+/** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
+export const answerTimeLimit = 15_000;
+
+const modeOf: Record<string, Mode> = { "new-password": "forgot", forgot: "forgot", signup: "signup", "check-referral": "signup", resend: "resend" };
+
+/** All forms of one portal; the form's `intent` says which. A failure of ours shows the form again, with what was typed. */
 export async function authAction(args: ActionFunctionArgs, portal: Portal) {
   const formData = await args.request.clone().formData();
-  const { token, mode: _, ...kept } = readAddress(args.request, portal);
-  const sent = (mode: Sent["mode"]): Sent => ({ args, portal, kept, mode, formData });
-  const intent = formData.get("intent");
-  if (intent === "new-password") return setNewPassword(sent("forgot"), token);
+  const { token, mode: _mode, pass: _pass, ...kept } = readAddress(args.request, portal);
+  const intent = String(formData.get("intent"));
+  const sent: Sent = { args, portal, kept, mode: modeOf[intent] ?? "login", formData };
+  try {
+    return await inTime(args, answerForm(sent, intent, token));
+  } catch (error) {
+    if (error instanceof Response && error.status < 500) throw error;
+    // What a guard throws when it cannot learn in time who somebody is.
+    return failed(sent, error instanceof Response ? new DOMException("", "TimeoutError") : error);
+  }
+}
+
+/** The lane in which the password of a form will wait; null where none is looked at, or where a known device may come first. */
+function laneOf({ args, mode }: Sent, intent: string): Lane | null {
+  if (intent === "signup" || intent === "new-password") return "other";
+  return mode === "login" && intent !== "send-code" && !hasDeviceMarks(args.request) ? "log_in" : null;
+}
+
+async function answerForm(sent: Sent, intent: string, token: string) {
+  const lane = laneOf(sent, intent);
+  const release = lane && reservePassword(lane);
+  try {
+    return await dispatch(sent, intent, token);
+  } finally {
+    release?.();
+  }
+}
+
+async function dispatch(sent: Sent, intent: string, token: string) {
+  const { args, portal } = sent;
+  if (intent === "new-password") return setNewPassword(sent, token);
   await sendSignedInOn(args, portal);
-  if (intent === "signup") return signUpHere(sent("signup"));
-  if (intent === "check-referral" && portal.userType === "seeker") return askAboutReferral(sent("signup"));
-  if (intent === "forgot") return askForReset(sent("forgot"));
-  if (intent === "resend") return askForConfirmation(sent("resend"));
-  return logIn(sent("login"));
+  if (intent === "signup") return signUpHere(sent);
+  if (intent === "check-referral" && portal.userType === "seeker") return askAboutReferral(sent);
+  if (intent === "forgot") return askForReset(sent);
+  if (intent === "resend") return askForConfirmation(sent);
+  if (intent === "send-code") return askForCode(sent);
+  return logIn(sent);
+}
+
+/** The answer, or a TimeoutError when it takes too long; what was begun goes on. */
+async function inTime<Answer>({ context }: ActionFunctionArgs, answering: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      context.waitUntil(answering.catch((error: unknown) => logError("answered too late", error)));
+      reject(new DOMException("", "TimeoutError"));
+    }, answerTimeLimit);
+  });
+  return Promise.race([answering, late]).finally(() => clearTimeout(timer));
 }

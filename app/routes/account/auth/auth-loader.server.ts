@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { destinationAfterLogIn } from "~/features/accounts/destination";
-import { isResetLinkGood } from "~/features/accounts/password-reset.server";
+import { findResetLink } from "~/features/accounts/password-reset.server";
 import { longestReferralCode, normalizeReferralCode } from "~/features/referrals/referral-code";
 import { getSettings } from "~/features/settings/queries.server";
 import { safeRedirect } from "~/web/redirect";
 import { bannerCodes, bannerFor } from "./auth-banner";
+import { readCode } from "./code-cookie.server";
 import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
 
 interface AuthRequest {
@@ -16,13 +17,14 @@ interface AuthRequest {
 const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
 
 /** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
-export function readAddress(request: Request, portal: Portal): Kept & { mode: Mode; token: string } {
+export function readAddress(request: Request, portal: Portal): Kept & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
   const back = safeRedirect(searchParams.get("redirect"), "");
   const ref = portal.userType === "seeker" ? normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode) : "";
   const recovery = searchParams.get("type") === "recovery" && "forgot";
   const mode = known(modes, searchParams.get("mode")) ?? (recovery || (ref ? "signup" : "login"));
-  return { back, ref, mode, token: mode === "forgot" ? (searchParams.get("token") ?? "").slice(0, 100) : "" };
+  const secret = (name: string, of: Mode) => (mode === of ? (searchParams.get(name) ?? "").slice(0, 200) : "");
+  return { back, ref, mode, token: secret("token", "forgot"), pass: secret("pass", "login") };
 }
 
 /** Sends a signed-in person on: where they were going at their own portal, else where they belong. Throws the redirect. */
@@ -34,19 +36,34 @@ export async function sendSignedInOn({ request, context }: AuthRequest, portal: 
   throw redirect(destinationAfterLogIn({ userType, isCompanyComplete: viewer.company?.isComplete ?? false }, back), 303);
 }
 
+/** What is asked, or what to go on with when it fails under a form that has failed already: that form is to be shown, whatever else is broken. */
+async function orElse<Value>({ context }: AuthRequest, asked: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isRedirect = error instanceof Response && error.status < 400;
+    if (isRedirect || !context.answer.keepsForm) throw error;
+    return otherwise;
+  }
+}
+
 /** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
   const { token, ...address } = readAddress(request, portal);
-  if (token === "") await sendSignedInOn(args, portal);
-  const [settings, canSetPassword] = await Promise.all([getSettings(context.db), token !== "" && isResetLinkGood(context, token)]);
+  if (token === "") await orElse(args, sendSignedInOn(args, portal), undefined);
+  const [settings, link] = await Promise.all([getSettings(context.db), token === "" ? null : orElse(args, findResetLink(context, token), "account")]);
   const { searchParams } = new URL(request.url);
-  const error = token !== "" && !canSetPassword ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
+  const error = token !== "" && !link ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
   return {
     ...address,
-    canSetPassword,
+    canSetPassword: link !== null,
+    /** The link makes the account of an address that has only pending sign-ups. */
+    makesAccount: link === "sign_up",
     /** Such a page is for one person only. */
-    hasToken: token !== "",
+    hasToken: token !== "" || address.pass !== "",
+    /** The address for which this browser waits for a code by mail. */
+    codeFor: readCode(request, context)?.email ?? null,
     notice: known(notices, searchParams.get("notice")) ?? null,
     banner: error ? bannerFor(error) : null,
     registrationOpen: settings.registrationOpen,

@@ -4,12 +4,14 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
 import type { AuthAnswer } from "./answers.server";
-import type { AuthBanner } from "./auth-banner";
+import { bannerFor, type AuthBanner } from "./auth-banner";
 import type { AuthData } from "./auth-loader.server";
+import { FinishForm } from "./finish-form";
 import { GoogleSignIn } from "./google-sign-in";
 import { LogInForm } from "./log-in-form";
 import { EmailForm, NewPasswordForm } from "./mail-forms";
 import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
+import { PasskeyForm } from "../passkey-form";
 import { SignUpForm } from "./sign-up-form";
 
 const tabs: Partial<Record<Mode, () => string>> = { login: m.account_tab_login, signup: m.account_tab_signup, forgot: m.account_tab_reset };
@@ -30,7 +32,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
   const banner = answer ? answer.banner : page.banner;
   const seeker = portal.userType === "seeker";
   return (
-    <div className="mx-auto grid max-w-md gap-4">
+    <auth-form class="mx-auto grid max-w-md grid-cols-1 gap-4">
       <div>
         <h1>{titleOf(portal)}</h1>
         <p className="text-ink-2">
@@ -45,7 +47,14 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         ))}
       </nav>
       {!answer && page.notice && <NoticeBox notice={page.notice} resend={addressOf(portal, page, { mode: "resend" })} />}
-      {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
+      <div data-banner="" className="empty:hidden">
+        {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
+      </div>
+      {(["network", "timeout", "server"] as const).map((fault) => (
+        <template key={fault} data-fault={fault}>
+          <BannerBox banner={bannerFor(fault === "server" ? "server_error" : fault)} portal={portal} kept={page} mode={mode} />
+        </template>
+      ))}
       <Panel portal={portal} page={page} answer={answer} mode={mode} />
       <footer className="grid">
         <a href={other.page} className="inline-flex min-h-11 items-center">
@@ -57,7 +66,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
           <PolicyLink href="/contact-us">{m.layout_footer_contact()}</PolicyLink>
         </p>
       </footer>
-    </div>
+    </auth-form>
   );
 }
 
@@ -71,13 +80,15 @@ function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
 
 function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData; answer: AuthAnswer | undefined; mode: Mode }) {
   const result = answer?.result;
+  if (mode === "forgot" && page.makesAccount) return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
   if (mode === "forgot") return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
   if (mode === "resend") return <EmailForm purpose="resend" result={result} />;
   if (mode === "login") {
     return (
       <>
-        <LogInForm result={result} />
+        <LogInForm result={result} page={page} challenge={answer?.challenge ?? null} />
         <GoogleSignIn portal={portal} kept={page} form="above" />
+        <PasskeyForm purpose="log-in" action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`} label={m.proof_passkey_log_in()} />
       </>
     );
   }
@@ -94,6 +105,7 @@ const noticeTexts: Record<Notice, () => string> = {
   "check-email": m.account_notice_check_email,
   "link-sent": m.account_link_sent,
   "reset-sent": m.account_reset_sent,
+  "code-sent": m.account_code_sent,
 };
 
 function NoticeBox({ notice, resend }: { notice: Notice; resend: string }) {
@@ -110,7 +122,7 @@ function NoticeBox({ notice, resend }: { notice: Notice; resend: string }) {
           </a>
         </p>
       )}
-      {notice !== "reset-sent" && <ResendLink href={resend} />}
+      {notice !== "reset-sent" && notice !== "code-sent" && <ResendLink href={resend} />}
     </div>
   );
 }

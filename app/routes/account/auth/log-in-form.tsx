@@ -1,18 +1,75 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm } from "~/ui/form";
+import { PostForm, TextField } from "~/ui/form";
+import type { Challenge } from "./challenge";
+import type { AuthData } from "./auth-loader.server";
 import { EmailField } from "./mail-forms";
 import { PasswordField } from "../password-field";
 
-export function LogInForm({ result }: { result: SubmissionResult | undefined }) {
-  const [form, fields] = useForm<{ email: string; password: string }>({ id: "login", lastResult: result });
+interface LogInFormProps {
+  result: SubmissionResult | undefined;
+  page: Pick<AuthData, "codeFor" | "pass">;
+  challenge: Challenge | null;
+}
+
+/** E-mail address and password and, after many wrong ones, what shows that a person sends them. */
+export function LogInForm({ result, page, challenge }: LogInFormProps) {
+  const { codeFor, pass } = page;
+  const [form, fields] = useForm<{ email: string; password: string; code: string }>({ id: "login", lastResult: result, defaultValue: { email: codeFor ?? undefined } });
+  const { initialValue: email } = fields.email;
   return (
-    <PostForm form={form} summary={false} noValidate>
-      <EmailField field={fields.email} />
-      <PasswordField field={fields.password} label={m.account_password()} autoComplete="current-password" />
-      <button name="intent" value="login" className="btn btn-go">
-        {m.account_login()}
-      </button>
-    </PostForm>
+    <>
+      <PostForm form={form} summary={false} noValidate>
+        <EmailField field={fields.email} />
+        <PasswordField field={fields.password} label={m.account_password()} hint={challenge ? m.account_challenge_enter() : undefined} autoComplete="current-password" />
+        {codeFor !== null && (
+          <TextField
+            field={fields.code}
+            label={m.account_code()}
+            hint={m.account_code_hint()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            autoFocus={fields.code.errors !== undefined}
+          />
+        )}
+        {pass !== "" && <input type="hidden" name="pass" value={pass} />}
+        {challenge && !challenge.isMailOnly && <ChallengeWork challenge={challenge} />}
+        <button name="intent" value="login" className="btn btn-go">
+          {m.account_login()}
+        </button>
+      </PostForm>
+      {challenge && typeof email === "string" && <SendCodeForm email={email} />}
+    </>
+  );
+}
+
+/** What script works on by itself; without script nothing shows, and the code by mail is the way. */
+function ChallengeWork({ challenge }: { challenge: Challenge }) {
+  return (
+    <log-in-challenge seed={challenge.seed} rounds={challenge.rounds} zero-bits={challenge.zeroBits}>
+      <input type="hidden" name="challenge" value={challenge.name} />
+      <input type="hidden" name="proof" />
+      <p role="status" data-working="" hidden>
+        {m.account_challenge_working()}
+      </p>
+      <p role="status" data-done="" hidden>
+        {m.account_challenge_done()}
+      </p>
+    </log-in-challenge>
+  );
+}
+
+function SendCodeForm({ email }: { email: string }) {
+  return (
+    <submit-once>
+      <form method="post" className="grid gap-2">
+        <p>{m.account_code_offer()}</p>
+        <input type="hidden" name="email" value={email} />
+        <button name="intent" value="send-code" className="btn btn-line">
+          {m.account_code_send()}
+        </button>
+      </form>
+    </submit-once>
   );
 }

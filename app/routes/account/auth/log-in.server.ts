@@ -1,33 +1,75 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/cloudflare";
 import { destinationAfterLogIn } from "~/features/accounts/destination";
-import { resendConfirmation } from "~/features/accounts/email-confirmation.server";
-import { logInForm } from "~/features/accounts/forms";
-import { startSession } from "~/features/accounts/sessions.server";
+import { emailForm, logInForm } from "~/features/accounts/forms";
+import { sendLogInCode } from "~/features/accounts/log-in-code.server";
+import { findAccount, type LogInResult } from "~/features/accounts/log-in.server";
+import { findBusyError } from "~/features/accounts/password-queue";
+import { mailAgain } from "~/features/accounts/pending-sign-ups.server";
+import { noteFailedLogIn } from "~/features/audit/events.server";
+import { m } from "~/paraglide/messages";
 import { authenticateForm } from "~/web/authenticator.server";
-import { logInCookies } from "~/web/log-in.server";
-import { countAttempt, forgiveAttempt } from "~/web/rate-limit.server";
-import { formError, refused, tooMany, type Sent } from "./answers.server";
+import { logInByFirstFactor } from "~/web/log-in.server";
+import { countAttempt } from "~/web/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { admit } from "./admission.server";
+import { alreadyMailed, challenged, formError, refused, toastSeconds, type Sent } from "./answers.server";
+import { createCode, forgetCode } from "./code-cookie.server";
+import { addressOf } from "./portal";
 
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */
 export async function logIn(sent: Sent) {
-  const { args, portal, kept, formData } = sent;
+  const { args, portal, formData } = sent;
   const { request, context } = args;
   const submission = parseWithZod(formData, { schema: logInForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(logInForm.shape));
-  const { email } = submission.value;
-  const wait = await countAttempt(args, "log_in", email);
-  if (wait !== null) return tooMany(sent, submission, wait);
-  const result = await authenticateForm(context, request, { ...submission.value, userType: portal.userType });
-  if (!result.ok && result.reason === "invalid_credentials") return refused(sent, submission, result.reason);
-  await forgiveAttempt(args, "log_in", email);
+  const { email, password } = submission.value;
+  const account = await findAccount(context, email);
+  const { turn, challenge, isCodeWrong, forgive } = await admit(sent, email, account);
+  if (!turn) return challenged(sent, submission, challenge, isCodeWrong);
+  let result: LogInResult;
+  try {
+    result = await authenticateForm(context, request, { account, email, password, userType: portal.userType, turn });
+  } catch (error) {
+    if (findBusyError(error)) await forgive();
+    throw error;
+  }
+  if (!result.ok && result.reason === "invalid_credentials") {
+    noteFailedLogIn(context, email);
+    return refused(sent, submission, result.reason, 400, challenge);
+  }
+  await forgive();
   if (!result.ok) {
-    const sends = result.reason === "email_not_confirmed" && (await countAttempt(args, "resend", email)) === null;
-    if (sends) await resendConfirmation(context, email, kept.back || null);
+    if (result.reason === "email_not_confirmed" && (await countAttempt(args, "resend", email)) === null) await mailAgain(context, result.waiting);
     return refused(sent, submission, result.reason);
   }
-  const token = await startSession(context, result.userId, request.headers.get("user-agent"));
-  const { userType } = portal;
-  const destination = destinationAfterLogIn({ userType, isCompanyComplete: result.isCompanyComplete }, kept.back);
-  return redirect(destination, { status: 303, headers: logInCookies(request, token) });
+  return succeed(sent, result);
+}
+
+/** The one place where a log-in by password succeeds. */
+async function succeed({ args, portal, kept }: Sent, { userId, isCompanyComplete }: Extract<LogInResult, { ok: true }>) {
+  const destination = destinationAfterLogIn({ userType: portal.userType, isCompanyComplete }, kept.back);
+  const answer = await logInByFirstFactor(args, { userId, method: "password", destination });
+  answer.headers.append("set-cookie", forgetCode(args.request));
+  return answer;
+}
+
+/** Mails a code that opens a log-in which a challenge holds up. Answers the same for every address. */
+export async function askForCode(sent: Sent) {
+  const { args, portal, kept, formData } = sent;
+  const { request, context } = args;
+  const submission = parseWithZod(formData, { schema: emailForm });
+  if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
+  const { email } = submission.value;
+  const wait = await countAttempt(args, "log_in_code", email);
+  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_code_capped_text() });
+  const { ticket, cookie } = createCode(request, context, email);
+  await sendLogInCode(context, email, ticket);
+  const answer = redirectWithToast(request, addressOf(portal, kept, { notice: "code-sent" }), {
+    title: m.account_check_email_title(),
+    text: m.account_code_sent(),
+    tone: "success",
+    seconds: toastSeconds,
+  });
+  answer.headers.append("set-cookie", cookie);
+  return answer;
 }

@@ -1,12 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { UserType } from "db/vocabulary";
 import { resendConfirmation } from "~/features/accounts/email-confirmation.server";
-import { emailForm, newPasswordForm } from "~/features/accounts/forms";
-import { requestPasswordReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { emailForm, joiningForm, newPasswordForm } from "~/features/accounts/forms";
+import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { rememberDevice } from "~/web/known-device.server";
 import { countAttempt } from "~/web/rate-limit.server";
 import { endedSessionCookie } from "~/web/session.server";
+import { signUpBrowserOf } from "~/web/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { formError, refused, toastSeconds, tooMany, type Sent } from "./answers.server";
+import { alreadyMailed, formError, refused, toastSeconds, tooMany, type Sent } from "./answers.server";
 import { addressOf, employerPortal, seekerPortal } from "./portal";
 
 /** Asks for a link by mail. Answers the same for every address. */
@@ -16,9 +20,9 @@ async function askForLink(sent: Sent, what: "reset" | "resend") {
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
   const { email } = submission.value;
   const wait = await countAttempt(args, what, email);
-  if (wait !== null) return tooMany(sent, submission, wait);
-  const send = what === "reset" ? requestPasswordReset : resendConfirmation;
-  await send(args.context, email, kept.back || null);
+  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_links_capped_text() });
+  if (what === "reset") await requestPasswordReset(args.context, email, kept.back || null, { userType: portal.userType, locale: currentLocale() });
+  else await resendConfirmation(args.context, email, signUpBrowserOf(args.request));
   const address = what === "reset" ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" }) : addressOf(portal, kept, { notice: "link-sent" });
   const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
   return redirectWithToast(args.request, address, { title: m.account_check_email_title(), text, tone: "success", seconds: toastSeconds });
@@ -30,23 +34,38 @@ export const askForReset = (sent: Sent) => askForLink(sent, "reset");
 /** A new confirmation link. */
 export const askForConfirmation = (sent: Sent) => askForLink(sent, "resend");
 
-/** The new password itself, under the link that the address holds. */
+/** The new password itself, under the link that the address holds; for an address without an account yet the account, too. */
 export async function setNewPassword(sent: Sent, token: string) {
-  const { args, formData } = sent;
-  const { request, context } = args;
-  const submission = parseWithZod(formData, { schema: newPasswordForm });
+  const { context } = sent.args;
+  const link = await findResetLink(context, token);
+  if (link === "sign_up") return finishHere(sent, token);
+  const submission = parseWithZod(sent.formData, { schema: newPasswordForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(newPasswordForm.shape));
-  const wait = await countAttempt(args, "new_password", null);
+  // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+  const wait = link === null ? await countAttempt(sent.args, "new_password", null) : null;
   if (wait !== null) return tooMany(sent, submission, wait);
   const owner = await resetPassword(context, token, submission.value.password);
   if (!owner) return refused(sent, submission, "reset_issue");
+  if ("refused" in owner) return formError(sent, submission, Object.keys(newPasswordForm.shape), { password: [owner.refused] });
+  const answer = toLogIn(sent, owner, { title: m.account_password_changed_title(), text: m.account_password_changed() });
+  await rememberDevice(sent.args, owner.userId, answer.headers);
+  return answer;
+}
+
+async function finishHere(sent: Sent, token: string) {
+  const { context } = sent.args;
+  const submission = parseWithZod(sent.formData, { schema: joiningForm });
+  if (submission.status !== "success") return formError(sent, submission, Object.keys(joiningForm.shape));
+  const { fullName, password } = submission.value;
+  const owner = await finishSignUp(context, token, { fullName, password, locale: currentLocale() });
+  if (!owner) return refused(sent, submission, "reset_issue");
+  if ("refused" in owner) return formError(sent, submission, Object.keys(joiningForm.shape), { password: [owner.refused] });
+  return toLogIn(sent, owner, { title: m.account_confirm_done(), text: m.account_confirm_done_text() });
+}
+
+function toLogIn({ args }: Sent, owner: { userType: UserType; redirectTo: string | null }, words: { title: string; text: string }) {
   const portal = owner.userType === "seeker" ? seekerPortal : employerPortal;
-  const answer = redirectWithToast(request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), {
-    title: m.account_password_changed_title(),
-    text: m.account_password_changed(),
-    tone: "success",
-    seconds: toastSeconds,
-  });
-  answer.headers.append("set-cookie", endedSessionCookie(request));
+  const answer = redirectWithToast(args.request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), { ...words, tone: "success", seconds: toastSeconds });
+  answer.headers.append("set-cookie", endedSessionCookie(args.request));
   return answer;
 }

@@ -14,7 +14,7 @@ export const modes = ["login", "signup", "forgot", "resend"] as const;
 export type Mode = (typeof modes)[number];
 
 /** What a log-in page says above its form after something was done; it stays, unlike a toast. */
-export const notices = ["check-email", "link-sent", "reset-sent"] as const;
+export const notices = ["check-email", "link-sent", "reset-sent", "code-sent"] as const;
 export type Notice = (typeof notices)[number];
 
 /** What every link within a portal keeps; empty for none. */

@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { signUp } from "~/features/accounts/commands.server";
+import { refusedPassword } from "~/features/accounts/password-choice.server";
 import { employerSignUpForm, seekerSignUpForm } from "~/features/accounts/forms";
 import { checkReferralCode } from "~/features/referrals/check.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt, forgiveAttempt } from "~/web/rate-limit.server";
+import { markSignUpBrowser } from "~/web/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { checkedReferral, formError, refused, toastSeconds, tooMany, type Sent } from "./answers.server";
 import { addressOf } from "./portal";
@@ -23,6 +25,8 @@ export async function signUpHere(sent: Sent) {
 
   const form = submission.value;
   const { fullName, email, password } = form;
+  const weak = refusedPassword(password, { email, names: [fullName, "companyName" in form ? form.companyName : null] });
+  if (weak !== null) return formError(sent, submission, order, { password: [weak] });
   const wait = await countAttempt(args, "sign_up", email);
   if (wait !== null) return tooMany(sent, submission, wait);
   let referrerId: string | null = null;
@@ -37,7 +41,9 @@ export async function signUpHere(sent: Sent) {
     }
     referrerId = check.referrerId;
   }
+  const { browserHash, cookie } = markSignUpBrowser(request);
   await signUp(context, {
+    browserHash,
     userType: portal.userType,
     fullName,
     companyName: "companyName" in form ? form.companyName : undefined,
@@ -48,12 +54,14 @@ export async function signUpHere(sent: Sent) {
     referrerId,
     jobMails: seeker ? "jobMails" in form && form.jobMails === "on" : undefined,
   });
-  return redirectWithToast(request, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), {
+  const answer = redirectWithToast(request, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), {
     title: m.account_check_email_title(),
     text: m.account_check_email({ email }),
     tone: "success",
     seconds: toastSeconds,
   });
+  answer.headers.append("set-cookie", cookie);
+  return answer;
 }
 
 /** Whose referral code it is: the answer stands beside the field. */

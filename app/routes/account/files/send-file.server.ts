@@ -2,8 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import type { FileKind } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
+import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
 import { findFileFor } from "~/features/files/queries.server";
+import { reachesOwnerArea } from "~/web/owner-session.server";
 
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */
 export function attachment(name: string | null): Record<string, string> {
@@ -21,7 +23,8 @@ export async function sendFile(
   headers: Record<string, string>,
   headersOf: (name: string | null) => Record<string, string> = () => ({}),
 ): Promise<Response> {
-  const file = isId(id) ? await findFileFor(context.db, viewer, kind, id) : null;
+  const file = isId(id) ? await findFileFor(context.db, viewer, kind, id, () => reachesOwnerArea(context, viewer)) : null;
+  if (file?.isOpenedByOwner) noteEvent(context, { actorId: viewer.userId, action: "file_opened", subjectId: file.id, detail: kind });
   return answerFile(context, kind, file, { ...headers, ...(file && headersOf(file.name)) });
 }
 

@@ -78,11 +78,17 @@ export default function JoiningPage() {
           <>
             <p role="status">{m.applications_join_live()}</p>
             {link && (
-              <a href={link} rel="noreferrer" className="btn btn-go justify-self-start">
-                {m.applications_interview_join()}
-              </a>
+              <>
+                <p>
+                  {m.leaving_to()} <b className="wrap-anywhere">{new URL(link).host}</b>
+                </p>
+                <a href={link} rel="nofollow noopener noreferrer" className="btn btn-go justify-self-start">
+                  {m.applications_interview_join()}
+                </a>
+              </>
             )}
             <MeetingPlace mode={mode} locationUrl={locationUrl} />
+            {locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
             {takesPart && <EndForm id={id} />}
           </>
         )}

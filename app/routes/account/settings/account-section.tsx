@@ -79,7 +79,7 @@ function EmailRow({ settings, answer }: RowProps) {
     <Row label={m.settings_email()} value={settings.email} open={lastResult !== undefined}>
       <PostForm form={form}>
         <TextField field={fields.newEmail} label={m.settings_email_new()} hint={m.settings_email_hint()} type="email" inputMode="email" autoComplete="email" />
-        {settings.hasPassword && (
+        {settings.asksPassword && (
           <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />
         )}
         <button name="intent" value="email" className="btn btn-go">

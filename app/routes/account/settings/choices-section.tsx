@@ -44,7 +44,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
           </div>
           <p className="quiet">
             {m.preferences_push_text()}{" "}
-            <a href="#push" className="inline-block py-2.5">
+            <a href="#push" className="inline-flex min-h-11 items-center">
               {m.preferences_push_link()}
             </a>
           </p>

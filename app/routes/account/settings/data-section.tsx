@@ -7,7 +7,7 @@ const link = "inline-flex min-h-11 items-center";
 
 /** Copy, correction and erasure of what is kept about somebody. */
 export function DataSection({ page, settings }: { page: string; settings: SettingsData }) {
-  const { userType, hasPassword, erasureDueAt, standing } = settings;
+  const { userType, asksPassword, erasureDueAt, standing } = settings;
   const employer = userType === "employer";
   return (
     <Section id="your-data" title={m.settings_data()}>
@@ -41,7 +41,7 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
               <summary className="min-h-11 py-2.5 font-semibold text-brick">{m.settings_erase()}</summary>
               <div className="grid gap-3 pb-3">
                 <ErasureText standing={standing} />
-                <ErasureForm hasPassword={hasPassword} back={page} result={undefined} />
+                <ErasureForm hasPassword={asksPassword} back={page} result={undefined} />
               </div>
             </details>
           </li>

@@ -1,10 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmEmailChange } from "~/features/accounts/email-change.server";
+import { logInPages } from "~/features/accounts/destination";
+import { confirmEmailChange, findEmailChange } from "~/features/accounts/email-change.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import type { RouteHandle } from "~/web/access";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { withRedirect } from "~/web/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };
@@ -20,20 +22,24 @@ const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 
 // Mail programs open links to look at them, so that only the button uses the link up.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
-  return { token: tokenOf(new URL(request.url).searchParams.get("token")), employer: viewer?.userType === "employer" };
+  const token = tokenOf(new URL(request.url).searchParams.get("token"));
+  const change = token === "" ? null : await findEmailChange(context, token);
+  const logIn = change && change.userId !== viewer?.userId ? withRedirect(logInPages[change.userType], `/email-change?token=${token}`) : null;
+  return { token, logIn, employer: viewer?.userType === "employer" };
 }
 
 /** Uses the link up; whoever is logged in stays so here, and nowhere else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf((await request.formData()).get("token"));
-  const wait = await countAttempt({ request, context }, "confirm", null);
-  if (wait !== null) return data({ token, invalid: false, banner: tooManyAttempts(context, wait) }, 429);
   const viewer = await context.viewer();
-  const changed = await confirmEmailChange(context, token, viewer);
-  if (!changed) return data({ token, invalid: true, banner: null }, 400);
-  const employer = changed.userType === "employer";
-  const portal = employer ? (["/employer-settings", "/employer-auth"] as const) : (["/settings", "/auth"] as const);
-  return redirectWithToast(request, viewer?.userType === changed.userType ? portal[0] : portal[1], {
+  const changed = viewer && (await confirmEmailChange(context, token, viewer));
+  if (!changed) {
+    // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+    const wait = await countAttempt({ request, context }, "confirm", null);
+    if (wait !== null) return data({ token, invalid: false, banner: tooManyAttempts(context, wait) }, 429);
+    return data({ token, invalid: true, banner: null }, 400);
+  }
+  return redirectWithToast(request, changed.userType === "employer" ? "/employer-settings" : "/settings", {
     title: m.settings_email_confirm_done(),
     text: m.settings_email_confirm_done_text({ email: changed.email }),
     tone: "success",
@@ -41,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EmailChangePage() {
-  const { token, employer } = useLoaderData<typeof loader>();
+  const { token, logIn, employer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.invalid ?? token === "") {
     return (
@@ -50,6 +56,17 @@ export default function EmailChangePage() {
         <p className="mt-3">{m.settings_email_invalid_text()}</p>
         <a href={employer ? "/employer-settings" : "/settings"} className="btn btn-go mt-6">
           {m.settings_email_invalid_button()}
+        </a>
+      </div>
+    );
+  }
+  if (logIn !== null) {
+    return (
+      <div className="mx-auto max-w-md">
+        <h1>{m.settings_email_confirm_title()}</h1>
+        <p className="mt-3">{m.settings_email_confirm_log_in()}</p>
+        <a href={logIn} className="btn btn-go mt-6">
+          {m.account_login()}
         </a>
       </div>
     );

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deviceName } from "~/features/accounts/device";
 import { listDevices } from "~/features/accounts/devices.server";
+import { listMethods } from "~/features/accounts/proof/methods.server";
+import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { hasPassword } from "~/features/accounts/password-change.server";
 import { listPushDevices } from "~/features/notifications/devices.server";
 import { findStanding } from "~/features/companies/team-members.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findChoices } from "~/features/notifications/choices.server";
 import { findSuppression } from "~/features/notifications/suppression.server";
+import { optional } from "~/optional.server";
 import { pushServiceOf, wasPushed } from "~/web/push-memory.server";
 import { listConsents } from "~/features/privacy/consents.server";
 
@@ -14,8 +17,10 @@ import { listConsents } from "~/features/privacy/consents.server";
 export async function loadSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
   const now = context.now();
   const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
-  const [withPassword, sessions, consents, standing, push] = await Promise.all([
+  const [withPassword, asksPassword, sessions, consents, standing, push] = await Promise.all([
     hasPassword(context.db, userId),
+    // Without the field the form leads to the page that asks for the proof.
+    optional("how one proves who one is", provesByPassword(context, userId), false),
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
     findStanding(context.db, viewer),
@@ -28,7 +33,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
     lastUsed: Math.max(lastSeenAt, createdAt),
     isThis: id === sessionId,
   }));
-  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, devices, consents, standing, push, now };
+  return { userType, fullName, email, erasureDueAt, hasPassword: withPassword, asksPassword, devices, consents, standing, push, now };
 }
 
 /** Of what names a device to its push service, a page needs the end only, which differs from browser to browser. Characters. */
@@ -36,7 +41,7 @@ const endLength = 16;
 
 /** Where somebody gets notifications, and whether this site can send any. Times in ms UTC. */
 export async function loadPush(context: AppLoadContext, viewer: Viewer, request: Request) {
-  const devices = await listPushDevices(context, viewer);
+  const devices = await optional("devices that get notifications", listPushDevices(context, viewer), []);
   const own = devices.find(({ isThisBrowser }) => isThisBrowser);
   return {
     /** By what this browser is pushed to; null for nothing. */
@@ -54,12 +59,13 @@ export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
 /** What the settings show beside it: what the person is told, and whether mails reach them. */
 export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
-  const [settings, choices, suppression] = await Promise.all([
+  const [settings, choices, suppression, methods] = await Promise.all([
     loadSettings(context, viewer, request),
     findChoices(context.db, viewer),
-    findSuppression(context, viewer.email),
+    optional("whether mails are stopped", findSuppression(context, viewer.email), null),
+    optional("ways to sign in", listMethods(context, viewer.userId), null),
   ]);
-  return { ...settings, choices, suppression };
+  return { ...settings, choices, suppression, methods };
 }
 
 export type OwnSettings = Awaited<ReturnType<typeof loadOwnSettings>>;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endOtherDevices } from "~/features/accounts/devices.server";
+import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
@@ -16,5 +17,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
   await endOtherDevices(context, viewer);
+  noteEvent(context, { actorId: viewer.userId, action: "session_ended" });
   return redirectWithToast(request, back, { title: m.settings_devices_ended(), tone: "success" });
 }

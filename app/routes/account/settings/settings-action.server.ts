@@ -2,13 +2,18 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { requestEmailChange } from "~/features/accounts/email-change.server";
 import { changeName } from "~/features/accounts/name-change.server";
-import { changePassword, hasPassword, isOwnPassword } from "~/features/accounts/password-change.server";
+import { refusedPassword } from "~/features/accounts/password-choice.server";
+import { changePassword, isOwnPassword } from "~/features/accounts/password-change.server";
+import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { requestPasswordReset } from "~/features/accounts/password-reset.server";
 import { startSession } from "~/features/accounts/sessions.server";
 import { emailForm, nameForm, passwordForm } from "~/features/accounts/settings-forms";
 import type { Viewer } from "~/features/accounts/viewer";
+import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { rememberDevice } from "~/web/known-device.server";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { sessionCookie } from "~/web/session.server";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -35,7 +40,9 @@ async function nameAction({ request, context, viewer, page, formData }: Args) {
 
 async function emailAction({ request, context, viewer, page, formData }: Args) {
   const intent = "email" as const;
-  const schema = emailForm(await hasPassword(context.db, viewer.userId));
+  const withPassword = await provesByPassword(context, viewer.userId);
+  if (!withPassword) await requireRecentProof({ request, context }, viewer);
+  const schema = emailForm(withPassword);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields: passwords }), banner: null }, 400);
   const { newEmail, currentPassword } = submission.value;
@@ -47,8 +54,13 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
     const banner = tooManyAttempts(context, wait);
     return data({ intent, result: submission.reply({ hideFields: passwords }), banner }, 429);
   }
-  if (!(await isOwnPassword(context.db, viewer.userId, currentPassword))) return refused({ currentPassword: [m.settings_password_wrong()] });
+  try {
+    if (withPassword && !(await isOwnPassword(context.db, viewer.userId, currentPassword))) return refused({ currentPassword: [m.settings_password_wrong()] });
+  } catch (error) {
+    return data({ intent, result: submission.reply({ hideFields: passwords }), banner: tooBusy(context, error) }, 503);
+  }
   await requestEmailChange(context, viewer, newEmail);
+  noteEvent(context, { actorId: viewer.userId, action: "email_change_asked" });
   return redirectWithToast(request, page, {
     title: m.settings_email_sent(),
     text: m.settings_email_sent_text({ email: newEmail }),
@@ -69,15 +81,22 @@ async function passwordAction({ request, context, viewer, page, formData }: Args
   const submission = parseWithZod(formData, { schema: passwordForm });
   const hideFields = passwords;
   if (submission.status !== "success") return data({ intent, result: submission.reply({ hideFields }), banner: null }, 400);
+  const weak = refusedPassword(submission.value.password, { email: viewer.email, names: [viewer.fullName, viewer.company?.name] });
+  if (weak !== null) return data({ intent, result: submission.reply({ fieldErrors: { password: [weak] }, hideFields }), banner: null }, 400);
   const wait = await countAttempt({ request, context }, "change_password", viewer.userId);
   if (wait !== null) {
     const banner = tooManyAttempts(context, wait);
     return data({ intent, result: submission.reply({ hideFields }), banner }, 429);
   }
-  if (!(await changePassword(context, viewer, submission.value))) {
-    const fieldErrors = { currentPassword: [m.settings_password_wrong()] };
-    return data({ intent, result: submission.reply({ fieldErrors, hideFields }), banner: null }, 400);
+  try {
+    if (!(await changePassword(context, viewer, submission.value))) {
+      const fieldErrors = { currentPassword: [m.settings_password_wrong()] };
+      return data({ intent, result: submission.reply({ fieldErrors, hideFields }), banner: null }, 400);
+    }
+  } catch (error) {
+    return data({ intent, result: submission.reply({ hideFields }), banner: tooBusy(context, error) }, 503);
   }
+  noteEvent(context, { actorId: viewer.userId, action: "password_changed" });
   const token = await startSession(context, viewer.userId, request.headers.get("user-agent"));
   const answer = redirectWithToast(request, page, {
     title: m.settings_password_saved(),
@@ -85,5 +104,6 @@ async function passwordAction({ request, context, viewer, page, formData }: Args
     tone: "success",
   });
   answer.headers.append("set-cookie", sessionCookie(request, token));
+  await rememberDevice({ request, context }, viewer.userId, answer.headers);
   return answer;
 }

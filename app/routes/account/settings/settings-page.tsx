@@ -8,6 +8,7 @@ import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { ErasureNotice } from "./erasure-notice";
 import type { OwnSettings } from "./load-settings.server";
+import { MethodsSection } from "./methods-section";
 import { PushSection } from "./push-section";
 import { SuppressionNotice } from "./suppression-notice";
 import { SignOut } from "../sign-out-button";
@@ -32,6 +33,7 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
       {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
+      {settings.methods && <MethodsSection {...settings} methods={settings.methods} />}
       {alerts}
       <ChoicesSection {...settings} />
       <PushSection page={page} push={settings.push} />

@@ -3,14 +3,17 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { joiningForm } from "~/features/accounts/forms";
+import { refusedPassword } from "~/features/accounts/password-choice.server";
 import { startSession } from "~/features/accounts/sessions.server";
+import { noteEvent } from "~/features/audit/events.server";
 import { findInvitation, joinTeam, joinWithNewAccount } from "~/features/companies/joining.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
+import { rememberDevice } from "~/web/known-device.server";
 import { logInCookies } from "~/web/log-in.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { InvalidInvitation, InvitationPage } from "./invitation-page";
 import { wayOf } from "./way";
@@ -45,25 +48,38 @@ type Answer = { result: SubmissionResult | null; banner: { title: string; text: 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: joiningForm });
   const result = submission.reply({ hideFields: ["password", "passwordAgain"] });
-  const wait = await countAttempt({ request, context }, "team_joining", null);
-  if (wait !== null) return data<Answer>({ result, banner: tooManyAttempts(context, wait) }, 429);
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
   const [invitation, viewer, settings] = await Promise.all([findInvitation(context, token), context.viewer(), getSettings(context.db)]);
+  // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+  const wait = invitation ? null : await countAttempt({ request, context }, "team_joining", null);
+  if (wait !== null) return data<Answer>({ result, banner: tooManyAttempts(context, wait) }, 429);
   const again = data<Answer>({ result, banner: { title: m.team_joining_changed(), text: m.team_joining_changed_text() } }, 409);
   const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
   // A second press comes when the first has used the link up.
   if (!invitation) return viewer?.company && viewer.company.isComplete ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name)) : again;
   const way = wayOf(invitation, viewer, settings.registrationOpen);
   if (way === "accept" && viewer) {
-    return (await joinTeam(context, viewer, token)) ? redirectWithToast(request, "/employer-portal", welcome(invitation.companyName)) : again;
+    if (!(await joinTeam(context, viewer, token))) return again;
+    noteEvent(context, { actorId: viewer.userId, action: "member_joined" });
+    return redirectWithToast(request, "/employer-portal", welcome(invitation.companyName));
   }
   if (way !== "new") return again;
   if (submission.status !== "success") return data<Answer>({ result, banner: null }, 400);
-  const userId = await joinWithNewAccount(context, token, { ...submission.value, locale: currentLocale() });
+  const { password, fullName } = submission.value;
+  const weak = refusedPassword(password, { email: invitation.email, names: [fullName, invitation.companyName] });
+  if (weak !== null) return data<Answer>({ result: submission.reply({ fieldErrors: { password: [weak] }, hideFields: ["password", "passwordAgain"] }), banner: null }, 400);
+  let userId: string | null;
+  try {
+    userId = await joinWithNewAccount(context, token, { ...submission.value, locale: currentLocale() });
+  } catch (error) {
+    return data<Answer>({ result, banner: tooBusy(context, error) }, 503);
+  }
   if (userId === null) return again;
+  noteEvent(context, { actorId: userId, action: "member_joined" });
   const session = await startSession(context, userId, request.headers.get("user-agent"));
   const answer = redirectWithToast(request, "/employer-portal", welcome(invitation.companyName));
   for (const cookie of logInCookies(request, session).getSetCookie()) answer.headers.append("set-cookie", cookie);
+  await rememberDevice({ request, context }, userId, answer.headers);
   return answer;
 }
 

@@ -54,7 +54,7 @@ export function ApplicantList({ path, canRecruit, job, jobs, heading, children, 
               <div className="flex flex-wrap gap-x-4">
                 <KeyList canRecruit={canRecruit} />
                 {canRecruit && (
-                  <a href={`${path}.csv?${query}`} download className="inline-flex min-h-11 items-center">
+                  <a href={`${path}.csv?${query}`} className="inline-flex min-h-11 items-center">
                     Download as CSV
                   </a>
                 )}

@@ -6,6 +6,7 @@ import {
   applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
 } from "~/features/applications/applicant-list.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
+import { optional } from "~/optional.server";
 
 /** How many match is counted up to so many. */
 const mostCounted = 1_000;
@@ -31,7 +32,7 @@ export async function readList(db: Db, scope: Scope, params: URLSearchParams, no
   const after = behind === null ? null : await findPlace(db, scope, filter, behind, { at, highlightFirst });
   const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
   const page = found.slice(0, applicantsPageSize);
-  const badges = await listBadgesOf(db, page.flatMap(({ shownUserId }) => shownUserId ?? []), now);
+  const badges = await optional("badges", listBadgesOf(db, page.flatMap(({ shownUserId }) => shownUserId ?? []), now), new Map<string, never>());
   const isWhole = after === null && found.length === page.length;
   return {
     filter,

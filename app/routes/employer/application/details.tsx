@@ -65,11 +65,8 @@ export function Details({ applicant, badges }: { applicant: ShownApplicant; badg
   );
 }
 
-function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume, status } }: { applicant: ShownApplicant }) {
-  if (!resumeFileId && !hasBuiltResume) {
-    if (status !== "withdrawn") return null;
-    return <p className="card quiet">{fullName} has withdrawn, so photo and résumé are hidden.</p>;
-  }
+function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: { applicant: ShownApplicant }) {
+  if (!resumeFileId && !hasBuiltResume) return null;
   return (
     <section className="card">
       <h2>Résumé</h2>

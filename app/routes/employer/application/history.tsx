@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import type { HistoryEntry } from "~/features/applications/history.server";
+import { HeldNote } from "~/features/held-texts/components/held-note";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { stepNames } from "~/features/applications/step-names";
 
@@ -51,6 +52,9 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
           {meetingNames[status]}
           {outcome && `: ${outcomeNames[outcome]}`} · invited {when}
         </p>
+        {entry.held.map((held) => (
+          <HeldNote key={held.id} held={held} />
+        ))}
         {outcomeNote && <Words>{outcomeNote}</Words>}
       </>
     );
@@ -76,6 +80,9 @@ function Entry({ entry, applicant, me, now }: Omit<HistoryProps, "entries"> & { 
         {when}
       </p>
       {entry.message && <Words label="Message to the applicant">{entry.message}</Words>}
+      {entry.held.map((held) => (
+        <HeldNote key={held.id} held={held} />
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { leavingLinks } from "~/features/resumes/document";
 import { Paper } from "~/features/resumes/components/paper";
 import printUrl from "~/features/resumes/print.css?url";
 import type { RouteHandle } from "~/web/access";
@@ -16,11 +17,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const { document, theme, fullName, jobTitle } = await loadApplicantResume(context, company.id, params.applicationId);
-  return { id: params.applicationId ?? "", document, theme, fullName, jobTitle };
+  return { id: params.applicationId ?? "", document, theme, fullName, jobTitle, leaving: leavingLinks(context, document) };
 }
 
 export default function ApplicantResume() {
-  const { id, document, theme, fullName, jobTitle } = useLoaderData<typeof loader>();
+  const { id, document, theme, fullName, jobTitle, leaving } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <p className="no-print flex flex-wrap items-center gap-3">
@@ -31,7 +32,7 @@ export default function ApplicantResume() {
           Download PDF
         </a>
       </p>
-      <Paper document={document} theme={theme} as="page" />
+      <Paper document={document} theme={theme} as="page" leaving={leaving} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { findApplicant, findNeighbours, listOtherApplications } from "~/features
 import { listHistory } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/message-templates.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { isApplicationStatus } from "~/features/applications/applicant-filter";
@@ -36,11 +37,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const step = isApplicationStatus(asked) ? asked : found.status;
   const canRecruit = isAtLeast(employer, "recruiter");
   const [badges, history, others, neighbours, templates] = await Promise.all([
-    listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now),
+    optional("badges", listBadgesOf(db, found.shownUserId === null ? [] : [found.shownUserId], now), new Map<string, never>()),
     listHistory(db, found),
-    listOtherApplications(db, companyId, found),
+    optional("other applications", listOtherApplications(db, companyId, found), []),
     findNeighbours(db, found, step),
-    canRecruit ? listTemplates(db, companyId) : [],
+    canRecruit ? optional("templates", listTemplates(db, companyId), []) : [],
   ]);
   const { shownUserId, ...applicant } = found;
   return {

@@ -7,6 +7,9 @@ import { moveApplication } from "~/features/applications/commands.server";
 import { moveMessage } from "~/features/applications/forms";
 import { findMoveMessage } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/message-templates.server";
+import { listHeldOfApplication } from "~/features/held-texts/queries.server";
+import { reasonInWords } from "~/features/screening/sign-reasons";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";
@@ -36,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  return { applicant, templates: await listTemplates(context.db, company.id) };
+  return { applicant, templates: await optional("templates", listTemplates(context.db, company.id), []) };
 }
 
 /**
@@ -65,15 +68,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const again = (error: string, status: number) => data({ typed: typed || words, error, back: list, from }, status);
   if (!message.success) return again(message.error.issues[0]?.message ?? "", 400);
   const text = applicant.fullName;
-  if (await moveApplication(context, employer, applicant.id, from, to, message.data)) {
+  const moved = await moveApplication(context, employer, applicant.id, from, to, message.data);
+  if (moved?.held) {
+    return redirectWithToast(request, `/application/${applicant.id}?saved=message#history`, {
+      title: `${stepNames[to]}. Your message is not sent yet`, text: `${reasonInWords(moved.held.signs)} Our team reads it first.`, tone: "warning", seconds: 10,
+    });
+  }
+  if (moved) {
     const sent = to === "under_review" && message.data !== null ? "Now under review, and your message sent" : movedTitles[to];
     return redirectWithToast(request, list, { title: sent ?? "Moved", text, tone: "success" });
   }
   const isThere = (await findApplicant(context.db, employer.company.id, applicant.id, context.now()))?.status === to;
-  const wasSent = message.data === null || (isThere && (await findMoveMessage(context.db, applicant.id, to)) === message.data);
+  const wasSent = message.data === null || (isThere && (await isWritten(context, applicant.id, to, message.data)));
   if (!wasSent) return again(`${text} has moved meanwhile. Your message was not sent.`, 409);
   if (isThere) return redirectWithToast(request, list, { title: movedTitles[to] ?? "Moved", text, tone: "info" });
   return redirectWithToast(request, list, { title: "This applicant has moved meanwhile", text, tone: "warning" });
+}
+
+/** Whether these words went with the move, or wait for review: a second press of what was sent finds them. */
+async function isWritten({ db }: ActionFunctionArgs["context"], id: string, to: ApplicationStatus, message: string): Promise<boolean> {
+  if ((await findMoveMessage(db, id, to)) === message) return true;
+  return (await listHeldOfApplication(db, id)).some(({ text }) => text === message);
 }
 
 /** Of whom nobody is told until there is a log-in again: only how far they were. */

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { leavingLinksOf } from "~/features/companies/company";
+import { companySigns } from "~/features/companies/company-signs";
 import { findCompanyPage } from "~/features/companies/company-page.server";
 import { completenessOf } from "~/features/companies/completeness";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
+import { withProposed } from "~/features/companies/identity.server";
 import { phoneText } from "~/features/companies/phone";
 import { getCompany } from "~/features/companies/queries.server";
 import { networkName, socialNetworks } from "~/features/companies/social-links";
 import { companyStepAddress, type CompanyStep } from "~/features/companies/steps";
+import { reasonInWords } from "~/features/screening/sign-reasons";
 import { getLocale } from "~/paraglide/runtime";
 import { ProgressMeter } from "~/ui/progress-meter";
 import type { RouteHandle } from "~/web/access";
@@ -24,7 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [company, page] = await Promise.all([getCompany(context.db, id), findCompanyPage(context.db, id, id)]);
   return {
     page,
-    values: valuesOf(company),
+    links: page ? leavingLinksOf(context, page) : [],
+    values: valuesOf(withProposed(company)),
+    signs: companySigns(company),
+    waiting: company.proposedIdentity,
+    refusal: company.identityRefusal,
     hasLogo: company.logoUrl !== null,
     completeness: completenessOf(company),
     canEdit: isAtLeast(employer, "owner"),
@@ -37,15 +45,27 @@ const editAddress = (step: CompanyStep | null) => (step === null ? logoPage : co
 const phoneOf = (number: string) => (/^\d{10}$/.test(number) ? phoneText(number) : number);
 
 export default function EmployerProfile() {
-  const { page, values, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
+  const { page, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
   const { told, total, missing } = completeness;
   return (
     <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
       <h1>Company profile</h1>
-      {page?.waits && (
+      {waiting && (
+        <p className="safe">
+          <b>Your new name, legal name or GSTIN waits for a look by our team</b>
+          Until then job seekers see {page?.companyName ?? "the old name"}, the verified badge is not shown, and new jobs wait for review. You are told what becomes of it.
+        </p>
+      )}
+      {refusal && (
+        <p className="safe">
+          <b>Your last change of name, legal name or GSTIN was not approved</b>
+          {refusal}
+        </p>
+      )}
+      {page?.waits && !waiting && (
         <p className="safe">
           <b>Your profile waits for a look by our team</b>
-          Until then job seekers do not see the legal name, the text about your company and its links.
+          Until then job seekers do not see the legal name, the text about your company and its links. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
         </p>
       )}
       <section className="grid gap-3" aria-label="How complete the profile is">
@@ -75,7 +95,7 @@ export default function EmployerProfile() {
           <div className="card grid gap-4" lang={getLocale()}>
             <CompanyHead company={page} now={now} heading="h2" />
             <BadgeNote company={page} now={now} />
-            <CompanyAbout company={page} />
+            <CompanyAbout company={page} links={links} />
           </div>
           <p className="flex flex-wrap gap-x-6">
             <a href={`/company-profile/${page.id}`} className="inline-flex min-h-11 items-center">

@@ -9,6 +9,12 @@ import { refuse } from "~/web/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { isForOtherCompany } from "../same-company.server";
 
+const waitsToast = {
+  title: "Saved. The name waits for our team",
+  text: "Job seekers see the old name until somebody has looked at the new one, usually within a day. You are told.",
+  tone: "info",
+} as const;
+
 /**
  * Saves the step that the address names, and goes on: to the step that the button names (`to`), else to where the employer was
  * going, but never past the first step while the company is not complete. What was typed without a session comes back with the
@@ -31,12 +37,12 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   }
   if (!isAtLeast(employer, "owner")) refuse("role_too_low", 403);
   if (submission.status !== "success") return data({ result: submission.reply(), isLoggedOut: false }, 400);
-  await saveCompany(context, employer, submission.value);
+  const { isProposed } = await saveCompany(context, employer, submission.value);
   const end = safeRedirect(searchParams.get("redirect"), "");
   const to = readCompanyStep(formData.get("to"));
   if (to !== null) return redirect(companyStepAddress(to, end, { saved: step }), 303);
   const isComplete = employer.company.isComplete || step === "company";
   if (!isComplete) return redirect(companyStepAddress("company", end, { saved: step }), 303);
   const page = end || (employer.company.isComplete ? `/employer-profile?saved=${step}` : "/employer-portal");
-  return redirectWithToast(request, page, { title: "Company profile saved", tone: "success" });
+  return redirectWithToast(request, page, isProposed ? waitsToast : { title: "Company profile saved", tone: "success" });
 }

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isIdentityChecked, withProposed } from "~/features/companies/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
 import { PostForm } from "~/ui/form";
@@ -19,12 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readCompanyStep(searchParams.get("step")) ?? "company";
   const end = safeRedirect(searchParams.get("redirect"), "");
-  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null) };
+  if (context.answer.keepsForm) return { step, end, isComplete: true, isOwner: true, companyId: "", values: valuesOf(null), isChecked: false };
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { id, isComplete } = employer.company;
   const isOwner = isAtLeast(employer, "owner");
   if (isComplete && !isOwner) throw redirect("/employer-profile", 303);
-  return { step, end, isComplete, isOwner, companyId: id, values: valuesOf(await getCompany(context.db, id)) };
+  const company = await getCompany(context.db, id);
+  return { step, end, isComplete, isOwner, companyId: id, values: valuesOf(withProposed(company)), isChecked: isIdentityChecked(company) };
 }
 
 /** Saves one step of the company profile and goes on. */
@@ -58,7 +60,7 @@ export default function CompanyProfileSetup() {
 }
 
 function StepForm() {
-  const { step, end, isComplete, companyId, values } = useLoaderData<typeof loader>();
+  const { step, end, isComplete, companyId, values, isChecked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm({ id: "company", defaultValue: { ...values, company: companyId }, lastResult: answer?.result });
   const Fields = stepFields[step];
@@ -74,6 +76,12 @@ function StepForm() {
             <b>Your words are back</b>
             This is what you had typed here before and not saved.
           </p>
+          {step === "company" && isChecked && (
+            <p className="safe">
+              <b>Another name is looked at first</b>
+              If you change the company name or the legal name, our team looks at it before job seekers see it. Until then the old name stays, the verified badge is not shown, and new jobs wait for review.
+            </p>
+          )}
           <Fields fields={fields} />
           <button className="btn btn-go">{isComplete ? "Save" : "Save and go on"}</button>
           {next && (

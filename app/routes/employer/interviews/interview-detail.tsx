@@ -1,6 +1,9 @@
+import type { HeldField } from "db/vocabulary";
 import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
-import { ContactLinks, hiddenApplicant } from "~/features/applications/components/contact-links";
+import { ContactLinks } from "~/features/applications/components/contact-links";
+import { HeldNote } from "~/features/held-texts/components/held-note";
+import type { HeldText } from "~/features/held-texts/queries.server";
 import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
 import { isRecordable, outcomeNames } from "~/features/interviews/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
@@ -12,7 +15,7 @@ import { Meeting } from "./meeting";
 import { Wish } from "./wish";
 
 interface InterviewDetailProps {
-  interview: EmployerInterview;
+  interview: EmployerInterview & { held: Partial<Record<HeldField, HeldText>> };
   /** ms UTC */
   now: number;
   /** Whether the person may change anything. */
@@ -34,7 +37,8 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
         <p className="quiet">{interview.jobTitle}</p>
         {!interview.isHidden && <Place interview={interview} />}
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
-        {interview.isHidden ? <p className="quiet">{hiddenApplicant}</p> : <ContactLinks person={interview} />}
+        {[interview.held.interview_place, interview.held.interview_message].map((held) => held && <HeldNote key={held.id} held={held} />)}
+        <ContactLinks person={{ ...interview, status: interview.applicationStatus }} />
         {interview.canMeet && <Wish interview={interview} canRecruit={canRecruit} />}
       </div>
       {(outcome || outcomeNote) && (
@@ -54,7 +58,7 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
   );
 }
 
-function Place({ interview }: { interview: EmployerInterview }) {
+function Place({ interview }: { interview: EmployerInterview & { held: Partial<Record<HeldField, HeldText>> } }) {
   const mode = findByKey(interviewModeNames, interview.mode)?.en;
   const link = "inline-flex min-h-11 items-center break-all";
   const meeting = interview.mode === "video" ? meetingLink(interview.locationUrl) : null;
@@ -62,7 +66,7 @@ function Place({ interview }: { interview: EmployerInterview }) {
     return (
       <p>
         {mode}:{" "}
-        <a href={meeting} rel="noreferrer" className={link}>
+        <a href={meeting} rel="nofollow noopener noreferrer" className={link}>
           {interview.locationUrl}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import type { Db } from "db/client";
 import { agendaPageSize, countByDay, findNext, listAgenda, listInterviewedJobs, listPast, listWaiting, type AgendaRow } from "~/features/interviews/agenda.server";
 import { endOf, isOpenInterview } from "~/features/interviews/interview";
+import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { spanOfDay, weekOf } from "~/features/interviews/week";
 import type { AgendaView } from "./agenda-view";
@@ -24,7 +25,8 @@ export async function loadAgenda(db: Db, companyId: string, view: AgendaView, no
   ]);
   const rows = found.slice(0, agendaPageSize);
   const shownId = view.show ?? (list === "day" ? nextOf(rows, now)?.id : undefined);
-  const shown = shownId === undefined ? null : await findInterviewForEmployer(db, companyId, shownId);
+  const interview = shownId === undefined ? null : await findInterviewForEmployer(db, companyId, shownId);
+  const shown = interview && { ...interview, held: await findHeldOfInterview(db, interview.id) };
   if (view.show !== null && !shown) throw new Response(null, { status: 404 });
   return { rows, more: found.length > agendaPageSize ? (rows.at(-1)?.id ?? null) : null, counts, waiting, jobs, next, shown };
 }

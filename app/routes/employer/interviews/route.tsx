@@ -2,16 +2,18 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { hiddenApplicant } from "~/features/applications/components/contact-links";
+import { hiddenText } from "~/features/applications/components/contact-links";
 import { isOpen } from "~/features/applications/application";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { interviewForm } from "~/features/interviews/forms";
 import { canChange } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { findInterviewForEmployer, findOpenInterview } from "~/features/interviews/queries.server";
+import { findInterviewForEmployer, findOpenInterview, type EmployerInterview } from "~/features/interviews/queries.server";
 import { readSeen } from "~/features/interviews/seen";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { SignedOut } from "../application/signed-out";
 import { Agenda } from "./agenda";
 import { AgendaFilter } from "./agenda-filter";
@@ -43,6 +45,14 @@ async function findWanted(db: Db, companyId: string, { application: applicationI
   return { application, interview, existing };
 }
 
+/** What the form begins with: the words that wait for review are the employer's own. */
+function waitingWords({ message, locationUrl }: EmployerInterview, { interview_message, interview_place }: Awaited<ReturnType<typeof findHeldOfInterview>>) {
+  return {
+    message: message ?? (interview_message?.status === "waiting" ? interview_message.text : null),
+    locationUrl: locationUrl ?? (interview_place?.status === "waiting" ? interview_place.text : null),
+  };
+}
+
 /** The page of a form that came after the session had ended: nothing is shown but the form. */
 function unknownTo(view: AgendaView, now: number) {
   const person = { id: view.interview ?? view.application ?? "", fullName: "", jobTitle: "" };
@@ -61,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
   const startsAt = asked ?? interview?.scheduledAt ?? null;
   const canInvite = application !== null && isOpen(application.status) && !application.isHidden && !existing;
+  const held = interview ? await findHeldOfInterview(db, interview.id) : {};
   const isFilling = canRecruit && (interview !== null || canInvite);
   const asking = readView(request.url, now, startsAt);
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
@@ -68,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadAgenda(db, companyId, view, now),
     canRecruit && !isFilling ? listShortlistedForEmployer(db, companyId) : [],
   ]);
-  return { ...wanted, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
+  return { ...wanted, interview: interview && { ...interview, ...waitingWords(interview, held) }, existing: isFilling ? null : existing, person: isFilling ? (interview ?? application) : null, startsAt, view, agenda, shortlisted, canRecruit, now };
 }
 
 /**
@@ -93,6 +104,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const existing = interview?.id ?? (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ?? null;
   const warning = await warnOfConflicts(context, employer, { form, exceptId: existing, despite: formData.get("despite"), seen }, () => submission.reply());
   if (warning) return warning;
+  const wait = await countAttempt({ request, context }, "interview", interview?.applicationId ?? application?.id ?? null);
+  if (wait !== null) return notSaved({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), seen }, 429);
   if (interview) return reschedule(request, context, employer, interview, { form, seen }, () => submission.reply());
   if (application) return schedule(request, context, employer, application, form);
   throw new Response(null, { status: 400 });
@@ -112,7 +125,7 @@ export default function Interviews() {
         )}
         {application?.isHidden && (
           <p role="status" className="safe">
-            {application.fullName}: {hiddenApplicant}
+            {application.fullName}: {hiddenText(application.status)}
           </p>
         )}
         {answer?.isSignedOut && <SignedOut back="/employer/interviews" />}

@@ -6,6 +6,7 @@ import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
 import { closeJob } from "~/features/jobs/ending.server";
 import { jobActionsOf } from "~/features/jobs/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure")) throw sayHowItStands(request, job);
-  return { job: { id: job.id, title: job.title }, applicants: await countOpenApplicants(context.db, job.id) };
+  return { job: { id: job.id, title: job.title }, applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }) };
 }
 
 /** Closes a job with what became of it; a second press finds it closed and says the same. */

@@ -10,6 +10,7 @@ import { stepForms, untitledJob } from "~/features/jobs/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { readStep, type JobFormStep } from "~/features/jobs/steps";
 import { refusalIn, reportedSign } from "~/features/moderation/review-signs";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [job, { phone }, applicants] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
     getCompany(context.db, employer.company.id),
-    countOpenApplicants(context.db, params.jobId ?? ""),
+    optional("the number of open applicants", countOpenApplicants(context.db, params.jobId ?? ""), { open: 0, meeting: 0 }),
   ]);
   if (!job) throw new Response(null, { status: 404 });
   const canRecruit = isAtLeast(employer, "recruiter");

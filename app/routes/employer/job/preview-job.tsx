@@ -9,6 +9,8 @@ import { unfinishedSteps } from "~/features/jobs/form-values";
 import { hasPage } from "~/features/jobs/job";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { refusalIn, reportedSign } from "~/features/moderation/review-signs";
+import { leavingAddress } from "~/features/screening/outgoing-link";
+import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
 import { SafeNotice } from "~/ui/safe-notice";
 import type { RouteHandle } from "~/web/access";
@@ -45,9 +47,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(content),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
-    applicants: await countOpenApplicants(context.db, job.id),
+    applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }),
     canRecruit: isAtLeast(employer, "recruiter"),
-    html: descriptionHtml(job.description),
+    html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now,
     host: new URL(context.siteUrl).host,
   };

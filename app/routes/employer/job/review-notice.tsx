@@ -1,16 +1,11 @@
 import { formatAgo } from "~/ui/format";
 import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+import { signReasons } from "~/features/screening/sign-reasons";
 
 const reasons: Record<ReviewSign["kind"], string> = {
-  fee: "It reads as if applicants had to pay",
-  documents: "It asks for an OTP, for identity papers or bank details before somebody is hired",
-  contact: "It leads applicants away from this site, to a messenger, a phone number or a private e-mail",
-  scheme: "It reads like a scheme for likes, tasks, recruiting or investing",
-  promise: "It promises what nobody can promise",
-  pay: "The pay is far from what such work is paid",
-  easy: "It asks nothing of anybody",
-  urgency: "It presses people to hurry",
+  ...signReasons,
   reports: "Job seekers have reported it",
+  identity: "The name, legal name or GSTIN of your company is being looked at, and new jobs wait for that",
 };
 
 export interface ReviewState {

@@ -10,6 +10,9 @@ import { publishJob } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { saveJob, type SaveResult } from "~/features/jobs/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/steps";
+import { screenText } from "~/features/screening/screen-text";
+import { reasonInWords } from "~/features/screening/sign-reasons";
+import { encodeSign } from "~/features/screening/signs/rule";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "./arrange";
@@ -95,6 +98,8 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     const draftEnough = isDraftEnough(status, intent);
     const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
     if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
+    const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
+    if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
@@ -105,6 +110,13 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
     status = saved.status;
   }
+}
+
+/** Applicants read the title of a job in their lists and mails even while its text waits for review: a new one with warning signs is refused. */
+function faultOfTitle(title: string | undefined, before: string): string | null {
+  if (title === undefined || title === before) return null;
+  const { isHeld, signs } = screenText(title);
+  return isHeld ? `${reasonInWords(signs.map(encodeSign))} People who have applied read the title at once: write it without these words` : null;
 }
 
 interface Saved {

@@ -4,6 +4,7 @@ import { countForPortal } from "~/features/companies/queries.server";
 import { listTasks } from "~/features/companies/tasks.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "../job/kept-form";
@@ -25,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [counts, list, tasks, points] = await Promise.all([
     countForPortal(context.db, company.id, now),
     listOwnJobs(context.db, company.id, readJobListSearch(new URL(request.url).searchParams), now),
-    canRecruit ? listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }) : [],
-    findCompanyPoints(context.db, company.id),
+    canRecruit ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), []) : [],
+    optional("the company's points", findCompanyPoints(context.db, company.id), null),
   ]);
   return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, now };
 }
@@ -51,7 +52,7 @@ export default function EmployerPortal() {
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} now={now} />
-        <Balance {...points} />
+        {points && <Balance {...points} />}
         <MorePages role={role} />
       </live-region>
     </>

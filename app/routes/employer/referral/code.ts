@@ -3,6 +3,7 @@ import { generateReferralCode } from "~/features/referrals/commands.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { logError } from "~/log";
 
 export const handle: RouteHandle = { access: "complete-member" };
 
@@ -18,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await generateReferralCode(context, userId);
   } catch (error) {
-    console.error("referral code cannot be made", error);
+    logError("referral code cannot be made", error);
     return redirectWithToast(request, "/employer/referral", { title: "Failed to generate referral code", text: "Please try again.", tone: "error" });
   }
   return redirectWithToast(request, "/employer/referral", { title: "This is your code", tone: "success" });

@@ -7,12 +7,14 @@ interface GstinSectionProps {
   companyId: string;
   gstin: string | null;
   isOwner: boolean;
+  /** Whether a new one waits for an owner of the site before it counts. */
+  isChecked: boolean;
   /** What came of the last press; a refused form is shown again to whoever sent it. */
   result: SubmissionResult | undefined;
 }
 
 /** The GSTIN, which an owner changes and everybody else reads. */
-export function GstinSection({ companyId, gstin, isOwner, result }: GstinSectionProps) {
+export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: GstinSectionProps) {
   const [form, fields] = useForm<{ gstin: string; company: string }>({
     id: "company-data", lastResult: result, defaultValue: { gstin: gstin ?? "", company: companyId },
   });
@@ -26,6 +28,7 @@ export function GstinSection({ companyId, gstin, isOwner, result }: GstinSection
             <TextField
               field={fields.gstin} label={m.team_gstin()} hint={m.team_gstin_hint()} optional autoComplete="off" autoCapitalize="characters" spellCheck={false}
             />
+            {isChecked && <p className="quiet">{m.team_gstin_note()}</p>}
             <button name="intent" value="gstin" className="btn btn-go justify-self-start">
               {m.team_gstin_save()}
             </button>

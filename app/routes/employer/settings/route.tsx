@@ -23,8 +23,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { company, unreadCount } = employer;
-  const [settings, gstin] = await Promise.all([loadOwnSettings(context, employer, request), findGstin(context.db, company.id)]);
-  return { settings, gstin, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
+  const [settings, { gstin, isChecked }] = await Promise.all([loadOwnSettings(context, employer, request), findGstin(context.db, company.id)]);
+  return { settings, gstin, isChecked, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
 }
 
 /** The forms of the account section and the GSTIN, of which the form's `intent` says one. */
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmployerSettings() {
-  const { settings, gstin, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
+  const { settings, gstin, isChecked, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isGstin = answer?.intent === "gstin";
   return (
@@ -47,7 +47,7 @@ export default function EmployerSettings() {
       alerts={
         <>
           {isComplete && settings.standing && <TeamSection team={settings.standing} />}
-          <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} result={isGstin ? answer.result : undefined} />
+          <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} isChecked={isChecked} result={isGstin ? answer.result : undefined} />
         </>
       }
     >

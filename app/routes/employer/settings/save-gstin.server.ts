@@ -19,6 +19,7 @@ export async function saveGstinAction({ request, context }: Pick<ActionFunctionA
   if (!isAtLeast(employer, "owner")) refuse("role_too_low", 403);
   if (submission.status !== "success") return data({ intent: "gstin" as const, result: submission.reply() }, 400);
   const { gstin } = submission.value;
-  await saveGstin(context, company.id, gstin);
+  const { isProposed } = await saveGstin(context, company.id, gstin);
+  if (isProposed) return redirectWithToast(request, "/employer-settings", { title: m.team_gstin_waits(), tone: "info" });
   return redirectWithToast(request, "/employer-settings", { title: gstin ? m.team_gstin_saved() : m.team_gstin_removed(), tone: "success" });
 }

@@ -1,12 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { noteEvent } from "~/features/audit/events.server";
 import { inviteMember } from "~/features/companies/invitations.server";
 import { invitationForm } from "~/features/companies/team-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.server";
 import { loadTeam } from "./load-team.server";
@@ -21,9 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadTeam(context, await requireEmployer({ request, context }, { complete: true, role: "owner" }));
 }
 
-/** Sends an invitation. The answer is the same whether the address has an account or not. */
+/** Sends an invitation, which can make a further owner: it needs a recent proof. The answer is the same whether the address has an account or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  await requireRecentProof({ request, context }, owner);
   const submission = parseWithZod(await request.formData(), { schema: invitationForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { email } = submission.value;
@@ -40,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (invited === "self") return refused({ email: [m.team_invite_self()] });
   if (invited === "member") return refused({ email: [m.team_invite_member()] });
   if (invited === "full") return data({ result: submission.reply({ formErrors: [m.team_invite_full()] }) }, 409);
+  if (invited === "sent") noteEvent(context, { actorId: owner.userId, action: "member_invited", subjectId: owner.company.id, detail: submission.value.role });
   return redirectWithToast(request, "/team", { title: m.team_invited(), text: m.team_invited_text({ email }), tone: "success" });
 }
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { noteEvent } from "~/features/audit/events.server";
 import { leaveTeam } from "~/features/companies/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
@@ -15,5 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const left = await leaveTeam(context, employer);
   if (!left) return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  noteEvent(context, { actorId: employer.userId, action: "member_left", subjectId: employer.company.id });
   return redirectWithToast(request, "/employer-portal", { title: m.team_left(), text: m.team_left_text(), tone: "success" });
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { noteEvent } from "~/features/audit/events.server";
 import { removeMember } from "~/features/companies/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { toTeam } from "./to-team.server";
 
@@ -12,9 +14,12 @@ export const loader = toTeam;
 
 /** Takes somebody out of the team; the founder stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { company } = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  await requireRecentProof({ request, context }, employer);
+  const { company, userId: actorId } = employer;
   const removed = await removeMember(context, company, params.userId ?? "");
   if (removed === null) throw new Response(null, { status: 404 });
   if (removed === "founder") return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  noteEvent(context, { actorId, action: "member_removed", subjectId: params.userId });
   return redirectWithToast(request, "/team", { title: m.team_removed(), tone: "success" });
 }

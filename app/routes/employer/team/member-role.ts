@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { noteEvent } from "~/features/audit/events.server";
 import { roleForm } from "~/features/companies/team-forms";
 import { changeRole } from "~/features/companies/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
+import { requireRecentProof } from "~/web/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { toTeam } from "./to-team.server";
 
@@ -14,11 +16,14 @@ export const loader = toTeam;
 
 /** Gives somebody of the team another role; the founder's does not change. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { company } = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  await requireRecentProof({ request, context }, employer);
+  const { company, userId: actorId } = employer;
   const submission = parseWithZod(await request.formData(), { schema: roleForm });
   if (submission.status !== "success") throw new Response(null, { status: 400 });
   const changed = await changeRole(context, company.id, params.userId ?? "", submission.value.role);
   if (changed === null) throw new Response(null, { status: 404 });
   if (changed === "founder") return redirectWithToast(request, "/team", { title: m.team_founder_stays(), tone: "warning" });
+  noteEvent(context, { actorId, action: "member_role_changed", subjectId: params.userId, detail: submission.value.role });
   return redirectWithToast(request, "/team#members", { title: m.team_role_saved(), text: m.team_role_saved_text(), tone: "success" });
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { AppContext } from "~/features/context";
-import type { AdminActor } from "~/features/moderation/audit.server";
+import type { AdminActor } from "~/features/audit/audit.server";
 import type { ReviewResult } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/guards.server";
@@ -16,6 +16,12 @@ export function answerReview(request: Request, result: ReviewResult, done: strin
   if (result === "unknown") throw new Response(null, { status: 404 });
   const toast = result === "done" ? ({ title: done, tone: "success" } as const) : ({ title: notDone[result](), tone: "info" } as const);
   return redirectWithToast(request, "/owner-portal/jobs", toast);
+}
+
+/** Leads back to the held texts and says what has come of it. Throws 404 for an unknown text. */
+export function answerText(request: Request, settled: { again: boolean } | null, done: string) {
+  if (!settled) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/owner-portal/texts", settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" });
 }
 
 /** Whoever had to log in between comes back to the list, where the buttons are. */

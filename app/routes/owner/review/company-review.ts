@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { reviewCompany } from "~/features/moderation/job-review.server";
+import { reviewCompany } from "~/features/moderation/company-review.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireAdmin } from "~/web/guards.server";

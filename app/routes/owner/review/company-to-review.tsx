@@ -1,10 +1,16 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { companySigns } from "~/features/companies/company-signs";
 import { networkName, socialNetworks } from "~/features/companies/social-links";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
+import { readReviewSigns } from "~/features/moderation/review-signs";
 import { m } from "~/paraglide/messages";
+import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
+import { Signs } from "./signs";
 
 /** A company that waits for an owner's look: all that it says of itself in public, as plain text, and where it can be suspended. */
-export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number] }) {
+export function CompanyToReview({ company, result }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number]; result: SubmissionResult | undefined }) {
   const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus, updatedAt } = company;
+  const review = company.proposedIdentity ? m.owner_identity_approve() : m.owner_company_reviewed();
   const told = [
     [m.owner_company_legal_name(), legalName],
     [m.owner_company_website(), websiteUrl],
@@ -17,6 +23,8 @@ export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeo
         {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">{m.owner_status_suspended()}</span>}
       </h3>
       <p className="quiet">{[employerEmail ?? m.owner_no_account(), upheld > 0 && m.owner_company_upheld({ count: upheld })].filter(Boolean).join(" · ")}</p>
+      <ProposedIdentity company={company} />
+      <Signs signs={readReviewSigns(companySigns(company))} />
       {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
       <ul>
         {told.map(
@@ -28,18 +36,19 @@ export function CompanyToReview({ company }: { company: Awaited<ReturnType<typeo
             ),
         )}
       </ul>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="mt-1 flex flex-wrap items-start gap-2">
         <a href={`/employer-members?q=${encodeURIComponent(name)}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}
         </a>
         <submit-once>
           <form method="post" action={`/company/${id}/review`}>
             <input type="hidden" name="seen" value={updatedAt} />
-            <button className="btn btn-line btn-small" aria-label={`${m.owner_company_reviewed()}: ${name}`}>
-              {m.owner_company_reviewed()}
+            <button className="btn btn-line btn-small" aria-label={`${review}: ${name}`}>
+              {review}
             </button>
           </form>
         </submit-once>
+        {company.proposedIdentity && <IdentityRefusal company={company} result={result} />}
       </div>
     </li>
   );

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Said } from "~/features/moderation/conversations.server";
 import type { ReportToReview } from "~/features/moderation/report-queries.server";
 import { reportReasonName } from "~/features/moderation/report-names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { Settle } from "../settle";
+import { Conversation, hasWords } from "./conversation";
 
-/** A report that waits: what, by whom, the picture, and the ways to settle it. @param props.now ms UTC */
-export function ReportRow({ report, now }: { report: ReportToReview; now: number }) {
+/** A report that waits: what, by whom, the picture, all that was said about the reporter's application for this job, and the ways to settle it. @param props.now ms UTC */
+export function ReportRow({ report, said, now }: { report: ReportToReview; said: readonly Said[]; now: number }) {
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt } = report;
   const name = jobTitle ?? companyName;
   return (
@@ -16,7 +18,7 @@ export function ReportRow({ report, now }: { report: ReportToReview; now: number
         <span className="tag">{reportReasonName(report.reason)}</span>
         {status === "reviewing" && <span className="tag">{m.reports_status_reviewing()}</span>}
         {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">{m.owner_report_hidden()}</span>}
-        {Boolean(report.hasApplied) && <span className="tag">{m.owner_report_applied()}</span>}
+        {report.applicationId !== null && <span className="tag">{m.owner_report_applied()}</span>}
       </h2>
       <p className="quiet">{jobTitle === null ? m.owner_report_company() : companyName}</p>
       <p className="quiet">
@@ -33,6 +35,14 @@ export function ReportRow({ report, now }: { report: ReportToReview; now: number
           <Link href={jobStatus === "pending" ? `/owner-portal/jobs/${jobId}` : `/job/${jobId}`} label={m.owner_waiting_preview()} name={name} />
         )}
       </p>
+      {report.applicationId !== null && (
+        <details open={said.some(hasWords)} className="mb-2">
+          <summary className="min-h-11 py-2.5" aria-label={`${m.owner_report_conversation()}: ${name}, ${report.reporterName}`}>
+            {m.owner_report_conversation()}
+          </summary>
+          {said.some(hasWords) ? <Conversation said={said} label={`${m.owner_report_conversation()}: ${name}`} /> : <p className="quiet">{m.owner_report_conversation_none()}</p>}
+        </details>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         {status === "open" && <Settle action={`/report/${id}/taking`} label={m.owner_report_take()} name={name} look="btn-line" />}
         <Asked label={m.owner_report_uphold()} name={name} text={jobId === null ? m.owner_report_uphold_company_text() : m.owner_report_uphold_text()}>

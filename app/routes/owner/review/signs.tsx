@@ -11,6 +11,7 @@ const names: Record<ReviewSign["kind"], () => string> = {
   easy: m.owner_sign_easy,
   urgency: m.owner_sign_urgency,
   reports: m.owner_sign_reports,
+  identity: m.owner_sign_identity,
 };
 
 /** Why a job waits: each sign with the words of the job that raised it, marked. */

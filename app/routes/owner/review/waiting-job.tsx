@@ -4,6 +4,7 @@ import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findPendingJob } from "~/features/jobs/queries.server";
 import { readReviewSigns, reportedSign } from "~/features/moderation/review-signs";
+import { leavingAddress } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireAdmin } from "~/web/guards.server";
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const job = await findPendingJob(context.db, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
-  return { job, signs: readReviewSigns(job.reviewSigns), html: descriptionHtml(job.description), now: context.now() };
+  return { job, signs: readReviewSigns(job.reviewSigns), html: descriptionHtml(job.description, (href) => leavingAddress(context, href)), now: context.now() };
 }
 
 /** A waiting job as its page will show it, above it why it waits and what can be decided. */

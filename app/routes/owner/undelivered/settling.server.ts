@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deliveryChannels, newsKinds } from "db/vocabulary";
 import { z } from "zod";
 import type { AppContext } from "~/features/context";
-import type { AdminActor } from "~/features/moderation/audit.server";
+import type { AdminActor } from "~/features/audit/audit.server";
 import type { Which } from "~/features/notifications/undelivered-settling.server";
 import { requireAdmin } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { companyJobsSize, findCompanyPage, listCompanyJobs } from "~/features/companies/company-page.server";
+import { leavingLinksOf } from "~/features/companies/company";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { directoryPath } from "~/features/companies/directory";
@@ -9,6 +10,7 @@ import { isFollowing } from "~/features/companies/follows.server";
 import { placeText } from "~/features/companies/names";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, useIcons } from "~/ui/icon";
@@ -53,13 +55,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [company, found, follows] = await Promise.all([
     findCompanyPage(db, id, viewer?.company?.id ?? null),
     listCompanyJobs(db, id, before),
-    isSeeker ? isFollowing(db, viewer.userId, id) : false,
+    isSeeker ? optional("whether one follows", isFollowing(db, viewer.userId, id), false) : false,
   ]);
   if (!company) throw new Response(null, { status: 404 });
   const jobs = found.slice(0, companyJobsSize);
   const now = context.now();
   return {
     company,
+    links: leavingLinksOf(context, company),
     siteUrl,
     before,
     now,
@@ -72,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyProfilePage() {
-  const { company, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
+  const { company, links, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   const { id, companyName } = company;
   const url = `${siteUrl}/company-profile/${id}`;
@@ -93,7 +96,7 @@ export default function CompanyProfilePage() {
         </a>
       </div>
       <BadgeNote company={company} now={now} />
-      <CompanyAbout company={company} />
+      <CompanyAbout company={company} links={links} />
       <OpenJobs />
       <SafeNotice />
       <p>

@@ -6,6 +6,7 @@ import { searchName } from "~/features/jobs/filter-names";
 import { jobMails, mailKinds } from "~/features/notifications/choices";
 import { listWantedMails } from "~/features/notifications/email-choices.server";
 import { findSuppression } from "~/features/notifications/suppression.server";
+import { optional } from "~/optional.server";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 
 /** What the page shows: the mails of whoever the address is for, or the form for visitors; a link that is not of ours is told so (404). */
@@ -20,8 +21,8 @@ export async function loadPage({ request, context }: LoaderFunctionArgs) {
   }
   const [wanted, rows, suppression] = await Promise.all([
     listWantedMails(context, reader),
-    reader.userType === "seeker" ? listAlerts(db, reader) : [],
-    isSelf ? findSuppression(context, reader.email) : null,
+    reader.userType === "seeker" ? optional("job alerts", listAlerts(db, reader), []) : [],
+    isSelf ? optional("whether mails are stopped", findSuppression(context, reader.email), null) : null,
   ]);
   const alerts = rows.filter(isRunning).map(({ id, search, frequency }) => ({
     name: searchName(readAlertSearch(search)),

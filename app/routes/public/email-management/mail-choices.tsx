@@ -32,7 +32,7 @@ export function MailChoices({ userType, kinds, wanted, isSelf }: MailChoicesProp
         {userType === "seeker" && !asksConsent && (
           <p className="quiet">
             {m.preferences_mails_jobs_off()}{" "}
-            <a href="/settings#consents" className="inline-block py-2.5">
+            <a href="/settings#consents" className="inline-flex min-h-11 items-center">
               {m.preferences_mails_jobs_link()}
             </a>
           </p>

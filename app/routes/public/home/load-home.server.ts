@@ -6,19 +6,21 @@ import { listLatestJobs } from "~/features/jobs/queries.server";
 import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { takeRouteToRestore } from "~/web/route-memory.server";
+import { logError } from "~/log";
 
 /** Longer than so many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;
 
-/** Everything on the home page, asked for at once. Throws when the latest jobs cannot be read; lets no other list fail the page. */
+/** Everything on the home page, asked for at once; no list fails the page. Throws when it cannot be learned who asks. */
 export async function loadHome(request: Request, context: AppLoadContext, latestLimit: number) {
   const asking = context.viewer();
   const turn = turnOf(request);
   const [viewer, settings, latest, recommended, isAdmin] = await Promise.all([
     asking,
     getSettings(context.db),
-    soon(listLatestJobs(context.db, latestLimit)),
+    soon(optional("the latest jobs", listLatestJobs(context.db, latestLimit), null)),
     asking.then((viewer) => recommendationsFor(context, viewer, turn)),
     asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
   ]);
@@ -32,7 +34,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     isComplete: viewer?.profile?.isComplete ?? false,
     isAdmin,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
-    /** Null while the database has not answered. */
+    /** Null while the database has not answered, or fails. */
     latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),
     recommended: recommended && {
       isFailed: recommended === "failed",
@@ -69,7 +71,7 @@ async function recommendationsFor(context: AppLoadContext, viewer: Viewer | null
   try {
     return (await soon(recommendJobs(context, viewer?.userId ?? null, turn))) ?? "failed";
   } catch (error) {
-    console.error("recommendations cannot be read", error);
+    logError("recommendations cannot be read", error);
     return "failed";
   }
 }
@@ -80,7 +82,7 @@ async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | nu
   try {
     return (await soon(checkAdminRole(context.db, viewer.userId, "admin"))) ?? false;
   } catch (error) {
-    console.error("roles cannot be read", error);
+    logError("roles cannot be read", error);
     return false;
   }
 }

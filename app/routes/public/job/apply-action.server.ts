@@ -4,7 +4,7 @@ import { answerField, givenAnswers, mustAskAgain } from "~/features/applications
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { listQuestions } from "~/features/applications/questions.server";
-import { recordInteraction } from "~/features/interactions/commands.server";
+import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";
 import { m } from "~/paraglide/messages";
 import { requireSeeker } from "~/web/guards.server";
@@ -43,7 +43,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
   if (markOf(request.url)) {
     const source = sourceOf(request) ?? undefined;
-    await recordInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
+    await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
   }
   const { note } = submission.value;
   const applied = await submitApplication(context, seeker, jobId, note ?? null, givenAnswers(questions, submission.value));

@@ -3,6 +3,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { findHiddenJobPage, findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
+import { optional } from "~/optional.server";
 
 type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
@@ -25,5 +26,5 @@ export async function findShownJob(context: Context, jobId: string) {
 
 /** Cards of the newest jobs, where the one that was asked for is not shown. */
 export async function loadInstead(context: AppContext): Promise<string> {
-  return renderJobCards(await listLatestJobs(context.db, 3), context.now());
+  return renderJobCards(await optional("the latest jobs", listLatestJobs(context.db, 3), []), context.now());
 }

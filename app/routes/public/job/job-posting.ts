@@ -1,9 +1,9 @@
 import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
 import type { JobType, SalaryPeriod } from "db/vocabulary";
-import { readHttps } from "~/features/companies/social-links";
 import { descriptionHtml } from "~/features/jobs/description";
 import type { JobPage } from "~/features/jobs/queries.server";
+import { leavingAddress } from "~/features/screening/outgoing-link";
 
 const employmentTypes: Record<JobType, string> = {
   "full-time": "FULL_TIME",
@@ -22,7 +22,7 @@ const india = { "@type": "Country", name: "India" };
  * The job as schema.org JobPosting, as Google for Jobs reads it (developers.google.com/search/docs/appearance/structured-data/job-posting):
  * a remote job names TELECOMMUTE and where applicants may live, every other one its place.
  */
-export function jobPosting(job: JobPage, site: { siteUrl: string; name: string }): Record<string, unknown> {
+export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; sign: (text: string) => string }): Record<string, unknown> {
   const city = findByKey(cities, job.city);
   const place = {
     "@type": "Place",
@@ -59,7 +59,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string }
     hiringOrganization: {
       "@type": "Organization",
       name: job.companyName,
-      ...(job.companyWebsite && readHttps(job.companyWebsite) && { sameAs: job.companyWebsite }),
+      ...(job.companyWebsite && leavingAddress(site, job.companyWebsite) && { sameAs: job.companyWebsite }),
       ...(job.companyLogo?.startsWith("/company-logo/") && { logo: site.siteUrl + job.companyLogo }),
     },
     ...(job.isRemote

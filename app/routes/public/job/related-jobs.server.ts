@@ -3,6 +3,7 @@ import type { AppContext } from "~/features/context";
 import { renderJobCards } from "~/features/jobs/cards.server";
 import { listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, listSimilarJobs } from "~/features/jobs/related.server";
+import { optional } from "~/optional.server";
 
 export interface Related {
   /** Cards, each list empty when there are none. */
@@ -20,14 +21,14 @@ export async function loadRelatedJobs(
   const { db } = context;
   const now = context.now();
   const [similar, fromCompany, recent] = await Promise.all([
-    listSimilarJobs(db, job, 7),
-    listMoreFromCompany(db, job.companyId, job.id, 3),
-    viewer?.userType === "seeker" ? listRecentlyViewed(db, viewer.userId, job.id, 4) : [],
+    optional("similar jobs", listSimilarJobs(db, job, 7), []),
+    optional("the company's other jobs", listMoreFromCompany(db, job.companyId, job.id, 3), []),
+    viewer?.userType === "seeker" ? optional("recently viewed jobs", listRecentlyViewed(db, viewer.userId, job.id, 4), []) : [],
   ]);
   const shown = new Set(fromCompany.map(({ id }) => id));
   const others = similar.filter(({ id }) => !shown.has(id)).slice(0, 4);
   for (const { id } of others) shown.add(id);
-  const instead = !open && others.length === 0 ? await listLatestJobs(db, 3) : others;
+  const instead = !open && others.length === 0 ? await optional("the latest jobs", listLatestJobs(db, 3), []) : others;
   const cards = (jobs: typeof similar) => renderJobCards(jobs, now, viewer?.savedIds);
   return { similar: cards(instead), fromCompany: cards(fromCompany), recent: cards(recent.filter(({ id }) => !shown.has(id))) };
 }

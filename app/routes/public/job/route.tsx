@@ -13,7 +13,9 @@ import { HeartButton } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionExcerpt, descriptionHtml } from "~/features/jobs/description";
 import { jobSummary } from "~/features/jobs/names";
+import { leavingAddress } from "~/features/screening/outgoing-link";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/safe-notice";
@@ -69,8 +71,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const canApply = open && ((seeker?.profile?.isComplete ?? false) || context.answer.keepsForm === true);
   const [applied, follows, related, questions] = await Promise.all([
-    seeker ? findOwnApplication(context.db, seeker.userId, job.id) : null,
-    seeker ? isFollowing(context.db, seeker.userId, job.companyId) : false,
+    seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id), null) : null,
+    seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],
   ]);
@@ -81,10 +83,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job,
     open,
     hiddenFrom,
-    html: descriptionHtml(job.description),
+    html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now: context.now(),
     siteUrl: context.siteUrl,
-    jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, name: settings.name })) : null,
+    jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, sign: context.sign, name: settings.name })) : null,
     state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : seeker ? ("incomplete" as const) : viewer ? employerState : ("visitor" as const),
     applied: applied?.status ?? null,
     questions: applied ? [] : questions,

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { recordInteraction } from "~/features/interactions/commands.server";
+import { trackInteraction } from "~/features/interactions/commands.server";
 import { markedLink } from "~/features/interactions/source";
 import { isCountedTap } from "~/features/interactions/visit";
 import { findJobPage } from "~/features/jobs/queries.server";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Too much sharing is no reason to keep anybody from sharing; it counts no more.
   if (isCountedTap(request) && (await countAttempt({ request, context }, "share", null)) === null) {
     const userId = viewer?.userId ?? null;
-    await recordInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
+    await trackInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
   }
   if (!isWay) return new Response(null, { status: 204 });
   const address = context.siteUrl + page;

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { documentOf } from "~/features/resumes/document";
-import { pdfResponse } from "~/features/resumes/pdf-response.server";
+import { sharedPdfResponse } from "~/features/resumes/pdf-response.server";
 import { findSharedResume } from "~/features/resumes/queries.server";
 import type { RouteHandle } from "~/web/access";
+import { refuseTooMany } from "~/web/refuse-too-many.server";
 
 export const handle: RouteHandle = { access: "public" };
 
 /** The résumé behind a private link as a PDF, with as much of the contact as its owner ticked. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const resume = await findSharedResume(context.db, params.shareKey ?? "");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const shareKey = params.shareKey ?? "";
+  const resume = await findSharedResume(context.db, shareKey);
   if (!resume) throw new Response(null, { status: 404 });
   const { content, theme } = resume;
-  return pdfResponse(documentOf(content, { phone: !content.shared.phone, email: !content.shared.email }), theme, context.now());
+  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
+  return sharedPdfResponse(document, theme, context.now(), () => refuseTooMany({ request, context }, "shared_pdf", shareKey));
 }

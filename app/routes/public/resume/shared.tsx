@@ -2,7 +2,7 @@ import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction }
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Paper } from "~/features/resumes/components/paper";
-import { documentOf } from "~/features/resumes/document";
+import { documentOf, leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
 import { findSharedResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
@@ -27,14 +27,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { content, theme } = resume;
   const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
   // The address is the secret: other sites do not learn it from a link that is followed.
-  return data({ document, theme, shareKey }, { headers: { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" } });
+  return data({ document, theme, shareKey, leaving: leavingLinks(context, document) }, { headers: { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" } });
 }
 
 export default function SharedResume() {
-  const { document, theme, shareKey } = useLoaderData<typeof loader>();
+  const { document, theme, shareKey, leaving } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <Paper document={document} theme={theme} as="page" />
+      <Paper document={document} theme={theme} as="page" leaving={leaving} />
       <p className="no-print flex flex-wrap items-center gap-3">
         <a href={`/resume/${shareKey}/pdf`} className="btn btn-go" rel="nofollow">
           {m.resume_download()}

@@ -4,7 +4,7 @@ import type { RouteHandle } from "~/web/access";
 export const handle: RouteHandle = { access: "public" };
 
 // A rule is the beginning of an address: "/jobs" alone would keep "/jobs-in/delhi" out, too.
-const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?", "/job/*/share", "/job/*/call"];
+const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?", "/leaving", "/health", "/job/*/share", "/job/*/call"];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = ["User-agent: *", ...rules.map((rule) => `Disallow: ${rule}`), "", `Sitemap: ${context.siteUrl}/sitemap.xml`, ""];

@@ -2,6 +2,7 @@ import type { AppContext } from "~/features/context";
 import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { countOwnInterviews, listOwnInterviews } from "~/features/interviews/own-interviews.server";
+import { optional } from "~/optional.server";
 import type { View } from "./view";
 
 /** One view of /activity with the numbers for the tabs of all three. */
@@ -9,9 +10,9 @@ export async function loadView(context: AppContext, userId: string, show: View, 
   const { db } = context;
   const now = context.now();
   const [applications, interviews, jobs, view] = await Promise.all([
-    countOwnApplications(db, userId),
-    countOwnInterviews(db, userId, now),
-    listViewedJobs(db, userId),
+    optional("the number of applications", countOwnApplications(db, userId), { all: 0, open: 0 }),
+    optional("the number of interviews", countOwnInterviews(db, userId, now), 0),
+    show === "viewed" ? listViewedJobs(db, userId) : optional("viewed jobs", listViewedJobs(db, userId), []),
     show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,
   ]);
   return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, now };
@@ -24,10 +25,10 @@ async function loadApplications(context: AppContext, userId: string, parameters:
   const after = parameters.get("after");
   const [found, [next]] = await Promise.all([
     listOwnApplications(db, userId, { filter, after }),
-    after === null && filter === null ? listOwnInterviews(db, userId, context.now(), "to_come") : [],
+    after === null && filter === null ? optional("the next interview", listOwnInterviews(db, userId, context.now(), "to_come"), []) : [],
   ]);
   const page = found.slice(0, ownPageSize);
-  const transitions = await listTransitions(db, page.map(({ id }) => id));
+  const transitions = await optional("the history of applications", listTransitions(db, page.map(({ id }) => id)), []);
   return {
     show: "applications" as const,
     filter,

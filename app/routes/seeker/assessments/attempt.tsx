@@ -12,6 +12,7 @@ import { questionShown, resultShown } from "~/features/assessments/paper.server"
 import { findOwnAttempt, getPointsEarned, listAttempts } from "~/features/assessments/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     attempt = (await findOwnAttempt(context.db, seeker.userId, id)) ?? attempt;
   }
   const [points, attempts, settings] = await Promise.all([
-    getPointsEarned(context.db, attempt),
+    optional("the points earned", getPointsEarned(context.db, attempt), 0),
     listAttempts(context.db, seeker.userId, skill),
     getSettings(context.db),
   ]);

@@ -10,6 +10,7 @@ import { startForm } from "~/features/assessments/forms";
 import { listAttempts } from "~/features/assessments/queries.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";
@@ -34,10 +35,10 @@ function getSkill(params: LoaderFunctionArgs["params"]) {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });
   const skill = getSkill(params);
-  const ended = await finishOverdue(context, seeker.userId);
+  const ended = await optional("overdue attempts", finishOverdue(context, seeker.userId), []);
   const [attempts, balance, { points }] = await Promise.all([
     listAttempts(context.db, seeker.userId, skill),
-    getBalance(context.db, { userId: seeker.userId, wallet: "seeker" }),
+    optional("the balance", getBalance(context.db, { userId: seeker.userId, wallet: "seeker" }), 0),
     getSettings(context.db),
   ]);
   const standing = standingOf(attempts, context.now());

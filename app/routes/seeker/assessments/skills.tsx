@@ -7,6 +7,7 @@ import { listAttempts } from "~/features/assessments/queries.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
@@ -22,11 +23,11 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });
-  const ended = await finishOverdue(context, seeker.userId);
+  const ended = await optional("overdue attempts", finishOverdue(context, seeker.userId), []);
   const [attempts, profile, balance, { points }] = await Promise.all([
     listAttempts(context.db, seeker.userId),
     getProfile(context.db, seeker.userId),
-    getBalance(context.db, { userId: seeker.userId, wallet: "seeker" }),
+    optional("the balance", getBalance(context.db, { userId: seeker.userId, wallet: "seeker" }), 0),
     getSettings(context.db),
   ]);
   const now = context.now();

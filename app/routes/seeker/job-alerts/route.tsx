@@ -9,6 +9,7 @@ import { searchName } from "~/features/jobs/filter-names";
 import { readJobSearch } from "~/features/jobs/search";
 import { listConsents } from "~/features/privacy/consents.server";
 import { currentLocale } from "~/locale.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
@@ -28,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const now = context.now();
   const asked = readJobSearch(new URL(request.url).searchParams);
-  const [rows, consents, meant] = await Promise.all([listAlerts(db, seeker), listConsents(db, seeker), meantSearch(db, asked, now)]);
-  const counts = await countNew(db, rows, now);
+  const [rows, consents, meant] = await Promise.all([listAlerts(db, seeker), listConsents(db, seeker), optional("what a search means", meantSearch(db, asked, now), asked)]);
+  const counts = await optional("counts of alerts", countNew(db, rows, now), []);
   const search = alertSearch(meant);
   const alerts = rows.map(({ id, frequency, nextAt, stoppedAt, search }, index) => {
     const count = counts[index] ?? 0;

@@ -4,7 +4,9 @@ import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { isSalaryFloor } from "db/vocabulary";
 import type { ReactNode } from "react";
+import { countOf, countText } from "~/features/jobs/count";
 import { filterValueName } from "~/features/jobs/filter-names";
+import type { CountedFilter, FoundJobs } from "~/features/jobs/find-jobs.server";
 import { usualSort, type JobSearch } from "~/features/jobs/search";
 import { filtersOf } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
@@ -56,26 +58,33 @@ export function Filters({ search, choices }: FiltersProps) {
   );
 }
 
-/** Stands around a filter and its value where their count belongs; a character that no text of ours has. */
-const mark = "\ue000";
-export const countMarks = new RegExp(`${mark}(\\w+)=([^${mark}]*)${mark}`, "g");
+interface ChoicesProps {
+  search: JobSearch;
+  found: Pick<FoundJobs, "counts" | "total">;
+}
 
-/** What the fields of the form can be set to, with marks for the counts. */
-export function Choices({ search }: { search: JobSearch }) {
+/** What the fields of the form can be set to, each with how many jobs it would leave, where that is known. */
+export function Choices({ search, found }: ChoicesProps) {
+  const suffixOf = (filter: CountedFilter) => (value: string) => {
+    const count = countOf(found, filter, value);
+    return count ? ` (${countText(count)})` : "";
+  };
+  // A browser shows the text of a suggested place instead of its value: then the name has to stand in it.
+  const named = (name: string, suffix: string) => suffix && name + suffix;
   // Offered where it is set only: alerts ask for a least pay, this form for a band.
   const isFloor = search.salary !== null && isSalaryFloor(search.salary) && search.salary !== "25+";
   return (
     <>
       <datalist id="places">
-        <option value="Remote">{`${mark}remote=yes${mark}`}</option>
+        <option value="Remote">{named(m.jobs_remote(), suffixOf("remote")("yes"))}</option>
         {places.map((place) => (
-          <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && `${mark}city=${place.key}${mark}`}</option>
+          <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && named(place[getLocale()], suffixOf("city")(place.key))}</option>
         ))}
       </datalist>
-      <Choice name="category" label={m.jobs_filter_category()} value={search.category} entries={categories} />
-      <Choice name="type" label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
-      <Choice name="experience" label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
-      <Choice name="salary" label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]}>
+      <Choice name="category" suffixOf={suffixOf("category")} label={m.jobs_filter_category()} value={search.category} entries={categories} />
+      <Choice name="type" suffixOf={suffixOf("type")} label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
+      <Choice name="experience" suffixOf={suffixOf("experience")} label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
+      <Choice name="salary" suffixOf={suffixOf("salary")} label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]}>
         {isFloor && <option value={search.salary ?? ""}>{filterValueName(search, "salary")}</option>}
       </Choice>
       <Choice name="posted" label={m.jobs_filter_posted()} value={search.posted} entries={postedWithinNames} />
@@ -89,11 +98,13 @@ interface ChoiceProps {
   value: string | null;
   entries: readonly CatalogueEntry[];
   any?: string;
+  /** What stands behind the name of an entry, by its key. */
+  suffixOf?: (key: string) => string;
   /** More of them. */
   children?: ReactNode;
 }
 
-function Choice({ name, label, value, entries, any = m.jobs_filter_any(), children }: ChoiceProps) {
+function Choice({ name, label, value, entries, any = m.jobs_filter_any(), suffixOf, children }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -101,7 +112,7 @@ function Choice({ name, label, value, entries, any = m.jobs_filter_any(), childr
         <option value="">{any}</option>
         {entries.map((entry) => (
           <option key={entry.key} value={entry.key}>
-            {`${entry[getLocale()]}${mark}${name}=${entry.key}${mark}`}
+            {entry[getLocale()] + (suffixOf?.(entry.key) ?? "")}
           </option>
         ))}
         {children}

@@ -11,7 +11,7 @@ export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near
       {near.because === "spelling" && (
         <>
           <b>{m.search_near_nothing({ q: search.q })}</b>{" "}
-          <a href={searchAddress(search, { q: near.q })} className="inline-block py-2.5 underline">
+          <a href={searchAddress(search, { q: near.q })} className="inline-flex min-h-11 items-center underline">
             {m.search_near_spelling({ q: near.q })}
           </a>
         </>
@@ -20,7 +20,7 @@ export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near
       {near.because === "filters" && (
         <>
           {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}
-          <a href={addressWithout(search, near.lifted)} className="inline-block py-2.5 font-semibold underline">
+          <a href={addressWithout(search, near.lifted)} className="inline-flex min-h-11 items-center font-semibold underline">
             {m.search_near_drop()}
           </a>
         </>

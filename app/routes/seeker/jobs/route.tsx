@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { renderJobCards } from "~/features/jobs/cards.server";
+import { renderKeptCards } from "~/features/jobs/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { jobsText } from "~/features/jobs/count";
-import { findJobs } from "~/features/jobs/find-jobs.server";
+import { findKeptJobs } from "~/features/jobs/kept-searches.server";
 import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search";
 import { addressToShare, searchAddress } from "~/features/jobs/search-address";
 import { m } from "~/paraglide/messages";
@@ -29,14 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = searchOf(request);
   const now = context.now();
-  const [seeker, found] = await Promise.all([
+  const [seeker, kept] = await Promise.all([
     requireSeeker({ request, context }, { complete: true }),
-    findJobs(context.db, search, now),
+    findKeptJobs(context.db, search, now),
   ]);
+  const { found } = kept;
   return {
     search,
-    choices: renderChoices(search, found),
-    cards: renderJobCards(found.jobs, now, seeker.savedIds),
+    choices: kept.keep("choices", () => renderChoices(search, found)),
+    cards: renderKeptCards(kept, now, seeker.savedIds),
     next: found.next,
     near: found.near,
     total: found.total,

@@ -9,6 +9,7 @@ import { phoneText } from "~/features/companies/phone";
 import { ResumeFileOrBuilder } from "~/features/profiles/components/upload-forms";
 import { fieldNames, yearsText } from "~/features/profiles/names";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";
@@ -30,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, email } = await requireSeeker({ request, context }, { complete: true });
   const [profile, resumeFile, badges] = await Promise.all([
     getProfile(context.db, userId),
-    findResumeFile(context.db, userId),
-    listBadges(context.db, userId, context.now()),
+    optional("the résumé file", findResumeFile(context.db, userId), null),
+    optional("badges", listBadges(context.db, userId, context.now()), []),
   ]);
   return { profile, resumeFile, badges, email };
 }

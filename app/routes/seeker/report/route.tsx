@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/report-queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
@@ -23,9 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? await findReportableCompany(context.db, companyId)
       : null;
   const [open, known, reports] = await Promise.all([
-    subject && findOpenReport(context.db, seeker.userId, subject.id),
-    subject ? [] : listKnownJobs(context.db, seeker.userId, 6),
-    listOwnReports(context.db, seeker.userId),
+    subject && optional("an open report", findOpenReport(context.db, seeker.userId, subject.id), null),
+    subject ? [] : optional("known jobs", listKnownJobs(context.db, seeker.userId, 6), []),
+    optional("one's own reports", listOwnReports(context.db, seeker.userId), []),
   ]);
   return { subject, open, known, reports };
 }

@@ -12,6 +12,7 @@ import { submitReport } from "~/features/moderation/reports.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { logError } from "~/log";
 
 const page = "/report-job-scam";
 
@@ -38,9 +39,6 @@ async function subjectOf(context: AppLoadContext, form: ReportForm): Promise<Rep
   const job = linked === null ? null : await findReportableJob(context.db, linked);
   return job ?? { field: "link", message: m.reports_link_unknown() };
 }
-
-/** What went wrong, without the failed statement, which holds what the person wrote. */
-const causeOf = (error: unknown) => (error instanceof Error && error.cause) || error;
 
 /** Sends a report, and leads to the page that shows it; every fault stands beside its field, and what was typed is kept. */
 export async function sendReport(request: Request, context: AppLoadContext, seeker: Seeker) {
@@ -86,8 +84,8 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
       return before();
     }
   } catch (error) {
-    console.error("a report could not be kept", causeOf(error));
-    await removeImage().catch((failure: unknown) => console.error("its picture could not be removed", causeOf(failure)));
+    logError("a report could not be kept", error);
+    await removeImage().catch((failure: unknown) => logError("its picture could not be removed", failure));
     return data({ result: submission.reply({ formErrors: [m.reports_failed()] }), hadImage }, 503);
   }
   return redirectWithToast(request, `${page}#my-reports`, { title: m.reports_sent_toast(), tone: "success" });

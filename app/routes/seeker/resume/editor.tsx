@@ -9,6 +9,7 @@ import printUrl from "~/features/resumes/print.css?url";
 import { getResume, listOwnedThemes } from "~/features/resumes/queries.server";
 import { isPriced } from "~/features/resumes/theme";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";
@@ -30,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, siteUrl } = context;
   const [{ content, theme, version, shareKey }, owned, balance, settings] = await Promise.all([
     getResume(db, seeker, getLocale()),
-    listOwnedThemes(db, seeker.userId),
-    getBalance(db, { userId: seeker.userId, wallet: "seeker" }),
+    optional("owned themes", listOwnedThemes(db, seeker.userId), []),
+    optional("the balance", getBalance(db, { userId: seeker.userId, wallet: "seeker" }), 0),
     getSettings(db),
   ]);
   const search = new URL(request.url).searchParams;

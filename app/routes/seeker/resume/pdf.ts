@@ -5,12 +5,14 @@ import { getResume } from "~/features/resumes/queries.server";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
+import { refuseTooMany } from "~/web/refuse-too-many.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
 /** One's own résumé as a PDF, in the theme that it wears. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });
+  await refuseTooMany({ request, context }, "resume_pdf", seeker.userId);
   const { content, theme } = await getResume(context.db, seeker, getLocale());
   return pdfResponse(documentOf(content), theme, context.now());
 }

@@ -4,6 +4,7 @@ import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { logError } from "~/log";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
@@ -19,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await generateReferralCode(context, userId);
   } catch (error) {
-    console.error("referral code cannot be made", error);
+    logError("referral code cannot be made", error);
     return redirectWithToast(request, "/rewards", { title: m.rewards_code_failed(), text: m.rewards_try_again(), tone: "error" });
   }
   return redirectWithToast(request, "/rewards#referral-title", { title: m.rewards_code_made(), tone: "success" });

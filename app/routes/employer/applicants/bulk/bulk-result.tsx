@@ -1,5 +1,6 @@
 import type { BulkMove, FailureReason } from "~/features/applications/bulk";
 import { stepNames } from "~/features/applications/step-names";
+import { HeldNote } from "~/features/held-texts/components/held-note";
 import { movedWords } from "./move-words";
 import { Unsent } from "./unsent";
 
@@ -9,6 +10,8 @@ interface BulkResultProps {
   moved: number;
   /** What those who were moved have read, before anything is filled in; null for no words. */
   message: string | null;
+  /** Why the message waits for review; null when it was sent, or there was none. */
+  held: { signs: string[] } | null;
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
 
@@ -27,14 +30,22 @@ function words(reason: FailureReason, to: BulkMove): string {
   }
 }
 
-/** What came of moving many: how many were moved, and who was not, each with the reason. */
-export function BulkResultPage({ to, back, moved, message, failures }: BulkResultProps) {
+/** What came of moving many: how many were moved, whether the message waits, and who was not moved, each with the reason. */
+export function BulkResultPage({ to, back, moved, message, held, failures }: BulkResultProps) {
   return (
     <div className="max-w-[760px]">
       <h1>{moved === 0 ? "Nobody was moved" : movedWords(moved, to)}</h1>
-      <h2 className="mt-6" id="not-moved">
-        {failures.length === 1 ? "1 was not moved" : `${failures.length} were not moved`}
-      </h2>
+      {held && message && (
+        <div className="mt-4">
+          <p>{moved === 1 ? "The applicant" : "The applicants"} learned of the step, without your message.</p>
+          <HeldNote held={{ field: "status_message", text: message, signs: held.signs, status: "waiting", reason: null }} />
+        </div>
+      )}
+      {failures.length > 0 && (
+        <h2 className="mt-6" id="not-moved">
+          {failures.length === 1 ? "1 was not moved" : `${failures.length} were not moved`}
+        </h2>
+      )}
       <ul className="rows mt-3" aria-labelledby="not-moved">
         {failures.map(({ id, fullName, jobTitle, reason }) => (
           <li key={id} className="p-4">
@@ -50,7 +61,7 @@ export function BulkResultPage({ to, back, moved, message, failures }: BulkResul
           </li>
         ))}
       </ul>
-      {message && <Unsent message={message} />}
+      {message && failures.length > 0 && !held && <Unsent message={message} />}
       <p className="mt-6">
         <a href={back} className="btn btn-go">
           Back to the list

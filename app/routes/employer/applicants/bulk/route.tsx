@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
     return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
   }
-  if (failures.length > 0) return { kind: "result" as const, to, back, message, ...outcome };
+  if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, ...outcome };
   return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
 }
 

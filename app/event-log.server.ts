@@ -1,0 +1,79 @@
+import { withEvent, type EventScope } from "./event-scope.server";
+import { logEvent } from "./log";
+
+/** What of the environment decides about lines. */
+interface LogEnv {
+  LOG_SAMPLE?: string;
+}
+
+/** A request that takes longer always has its line. Milliseconds. */
+const slow = 2_000;
+
+/** The share of requests that have a line, 0 to 1; null on a machine of a developer, where people read the log. */
+function sampleOf({ LOG_SAMPLE }: LogEnv): number | null {
+  if (!LOG_SAMPLE) return null;
+  const sample = Number(LOG_SAMPLE);
+  return sample >= 0 && sample <= 1 ? sample : 1;
+}
+
+/** Cloudflare's own id of a request, so that its traces and our lines can be joined. */
+function idOf(headers: Headers): string {
+  const ray = headers.get("cf-ray");
+  return ray && /^[\w-]{8,40}$/.test(ray) ? ray : crypto.randomUUID();
+}
+
+function createScope(id: () => string, route: () => string, isJson: boolean): EventScope {
+  let knownId: string | undefined;
+  let knownRoute: string | undefined;
+  return {
+    // Most requests of a sampled log never need them.
+    get id() {
+      return (knownId ??= id());
+    },
+    get route() {
+      return (knownRoute ??= route());
+    },
+    isJson,
+    statements: 0,
+    hasFailed: false,
+  };
+}
+
+/**
+ * Answers a request and writes its line: always when it failed, logged an error or was slow, otherwise for the share that
+ * LOG_SAMPLE names. Milliseconds run until the response begins.
+ * @param about.route the pattern of the address
+ * @param about.hasSession whether the request brings a session, whoever it belongs to
+ */
+export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean }, answer: () => Promise<Response>): Promise<Response> {
+  const sample = sampleOf(env);
+  const scope = createScope(() => idOf(request.headers), about.route, sample !== null);
+  const since = Date.now();
+  const response = await withEvent(scope, answer);
+  if (sample === null) return response;
+  const ms = Date.now() - since;
+  const isKept = response.status >= 500 || scope.hasFailed || ms >= slow;
+  if (isKept || Math.random() < sample) {
+    logEvent({
+      event: "request", id: scope.id, route: scope.route, method: request.method, status: response.status, ms, statements: scope.statements,
+      person: scope.person ?? (about.hasSession() ? undefined : "visitor"), cache: scope.isCacheHit ? "hit" : undefined,
+      // How many requests a line stands for is 1 / sample.
+      sample: isKept ? 1 : sample,
+    });
+  }
+  return response;
+}
+
+/** Does what the clock or a queue asks for, and writes its line, also when it fails. @param route what runs, such as a cron expression */
+export async function withWorkLine(event: "cron" | "queue", route: string, env: LogEnv, size: number, work: () => Promise<void>): Promise<void> {
+  const isJson = sampleOf(env) !== null;
+  const scope = createScope(() => crypto.randomUUID(), () => route, isJson);
+  const since = Date.now();
+  let hasThrown = true;
+  try {
+    await withEvent(scope, work);
+    hasThrown = false;
+  } finally {
+    if (isJson) logEvent({ event, id: scope.id, route, size, ms: Date.now() - since, statements: scope.statements, failed: hasThrown });
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+
+type Sign = (text: string) => string;
+
+/** What a mark is bound to: it ends with the password under which it was made. */
+export interface MarkedAccount {
+  userId: string;
+  passwordHash: string | null;
+}
+
+const signatureOf = (sign: Sign, device: string, { userId, passwordHash }: MarkedAccount) => sign(["known device", device, userId, passwordHash ?? ""].join("\n"));
+
+/** A mark for the browser in which somebody has just logged in: a name for the device, and a signature. It names no account. */
+export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
+  const device = randomBytes(12).toString("base64url");
+  return `${device}.${signatureOf(sign, device, account)}`;
+}
+
+/** The mark among a browser's marks that belongs to an account, and the device's name in it; null when it has not logged in to it. */
+export function findDeviceMark(sign: Sign, marks: readonly string[], account: MarkedAccount): { mark: string; device: string } | null {
+  for (const mark of marks) {
+    const [device = "", signature = ""] = mark.split(".");
+    const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(sign, device, account))];
+    if (device && given.length === expected.length && timingSafeEqual(given, expected)) return { mark, device };
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPasswordQueue, findBusyError, PasswordsBusyError, type Lane } from "./password-queue";
+
+/** A queue over a clock that runs by itself, in which a hash takes 200 ms. */
+function createTestQueue() {
+  const queue = createPasswordQueue();
+  const done: string[] = [];
+  const refused: string[] = [];
+  const ask = (name: string, lane: Lane, account?: string) =>
+    queue.run({ lane, account }, () => new Promise<void>((resolve) => setTimeout(resolve, 200))).then(
+      () => void done.push(name),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(PasswordsBusyError);
+        refused.push(name);
+      },
+    );
+  const all = async (asked: Promise<void>[]) => {
+    const end = Promise.all(asked).then(() => Date.now());
+    await vi.advanceTimersByTimeAsync(60_000);
+    return end;
+  };
+  return { queue, done, refused, ask, all };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("passwords that wait to be hashed", () => {
+  it("go by their lanes: known devices, other log-ins, everything else", async () => {
+    const { ask, all, done } = createTestQueue();
+    await all([ask("sign-up", "other"), ask("log-in", "log_in"), ask("known", "known_device", "asha")]);
+    expect(done).toEqual(["known", "log-in", "sign-up"]);
+  });
+
+  it("are refused beyond a wait of about three seconds, sign-ups sooner than log-ins", async () => {
+    const { ask, all, done, refused } = createTestQueue();
+    await all(Array.from({ length: 50 }, (_, n) => ask(`s${n}`, "other")));
+    const signUps = done.length;
+    expect(signUps).toBeGreaterThan(1);
+    expect(refused).toHaveLength(50 - signUps);
+    const start = Date.now();
+    const end = await all(Array.from({ length: 50 }, (_, n) => ask(`l${n}`, "log_in")));
+    expect(done.length - signUps).toBeGreaterThan(signUps);
+    expect(end - start).toBeLessThan(4_000);
+  });
+
+  it("of known devices are never refused, whatever others send", async () => {
+    const { ask, all, done, refused } = createTestQueue();
+    const flood = Array.from({ length: 200 }, (_, n) => ask(`l${n}`, "log_in"));
+    const known = Array.from({ length: 30 }, (_, n) => ask(`known${n}`, "known_device", `account${n}`));
+    await all([...flood, ...known]);
+    expect(refused.filter((name) => name.startsWith("known"))).toEqual([]);
+    expect(done.slice(0, 30).every((name) => name.startsWith("known"))).toBe(true);
+  });
+
+  it("of one account do not fill the lane of known devices", async () => {
+    const { ask, all, done } = createTestQueue();
+    const own = Array.from({ length: 6 }, (_, n) => ask(`own${n}`, "known_device", "asha"));
+    await all([...own, ask("other", "known_device", "ravi")]);
+    expect(done.indexOf("other")).toBe(3);
+  });
+
+  /** Has forms come, 30 at once and 30 each half second until the answer is called. */
+  function startRush(queue: ReturnType<typeof createTestQueue>["queue"]): () => void {
+    const come = () => Array.from({ length: 30 }, () => queue.announce());
+    come();
+    const timer = setInterval(come, 500);
+    return () => clearInterval(timer);
+  }
+
+  it("of strangers yield to a rush, and are refused when known devices then take too long", async () => {
+    const { ask, all, done, refused, queue } = createTestQueue();
+    const stranger = ask("stranger", "log_in");
+    const end = startRush(queue);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(done).toEqual([]);
+    const known = Array.from({ length: 10 }, (_, n) => ask(`known${n}`, "known_device", `account${n}`));
+    await all([stranger, ...known]);
+    end();
+    expect(refused).toEqual(["stranger"]);
+    expect(done).toHaveLength(10);
+  });
+
+  it("of strangers are refused at the beginning of a rush, and taken one at a time when it goes on", async () => {
+    const { ask, done, queue } = createTestQueue();
+    const known = Array.from({ length: 15 }, (_, n) => ask(`known${n}`, "known_device", `account${n}`));
+    const end = startRush(queue);
+    expect(queue.isFull("log_in")).toBe(true);
+    expect(queue.isFull("known_device")).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(queue.isFull("log_in")).toBe(false);
+    const first = ask("first", "log_in");
+    expect(queue.isFull("log_in")).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_500);
+    end();
+    await Promise.all([...known, first]);
+    expect(done.at(-1)).toBe("first");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(queue.isFull("log_in")).toBe(false);
+  });
+
+  it("are taken again when the rush is over", async () => {
+    const { ask, all, done, queue } = createTestQueue();
+    await all(Array.from({ length: 50 }, (_, n) => ask(`l${n}`, "log_in")));
+    expect(queue.isFull("other")).toBe(false);
+    await all([ask("later", "other")]);
+    expect(done).toContain("later");
+  });
+
+  it("do not hold up those behind them when one fails", async () => {
+    const queue = createPasswordQueue();
+    const failing = expect(queue.run({ lane: "other" }, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    const next = expect(queue.run({ lane: "other" }, () => Promise.resolve("hashed"))).resolves.toBe("hashed");
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all([failing, next]);
+  });
+
+  it("are not held up by a request that has ended while it waited or was hashed", async () => {
+    let asked = 0;
+    // The first request's timers never come: its browser has hung up.
+    const pause = (ms: number) => (asked++ === 0 ? new Promise<void>(() => {}) : new Promise<void>((resolve) => setTimeout(resolve, ms)));
+    const queue = createPasswordQueue({ pause });
+    void queue.run({ lane: "known_device" }, () => Promise.resolve());
+    void queue.run({ lane: "known_device", account: "ravi" }, () => new Promise(() => {}));
+    const next = expect(queue.run({ lane: "known_device", account: "asha" }, () => Promise.resolve("hashed"))).resolves.toBe("hashed");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await next;
+  });
+
+  it("count from the moment when their forms come, so that a thousand forms at once are not all taken", async () => {
+    const { queue } = createTestQueue();
+    const releases: (() => void)[] = [];
+    while (!queue.isFull("log_in") && releases.length < 100) releases.push(queue.reserve("log_in"));
+    expect(releases.length).toBeLessThan(20);
+    expect(queue.isFull("known_device")).toBe(false);
+    releases.forEach((release) => release());
+    expect(queue.isFull("log_in")).toBe(false);
+    for (let n = 0; n < 100; n++) queue.reserve("log_in");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queue.isFull("log_in")).toBe(false);
+  });
+
+  it("say so through errors that are wrapped", () => {
+    const busy = new PasswordsBusyError(3);
+    expect(findBusyError(new Error("strategy", { cause: busy }))).toBe(busy);
+    expect(findBusyError(new Error("other"))).toBeNull();
+  });
+});

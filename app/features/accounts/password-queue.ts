@@ -1,0 +1,214 @@
+/** Who goes first when several passwords wait: a log-in from a known device, any other log-in, everything else. */
+export const lanes = ["known_device", "log_in", "other"] as const;
+export type Lane = (typeof lanes)[number];
+
+/** A password is refused when it would probably wait longer than this. Milliseconds; a known device is never refused. */
+const longestWait: Record<Lane, number> = { known_device: Infinity, log_in: 2_000, other: 1_500 };
+
+/** At most this many log-ins of one account wait in the lane of known devices; further ones wait with the others, so that nobody fills it. */
+const knownAtOnce = 3;
+
+/** The time of a hash of full cost: at first, and the bounds within which it is measured. Milliseconds. */
+const usualHash = 200;
+const [quickestHash, slowestHash] = [80, 300];
+
+/** Between two hashes the isolate turns to other requests. Milliseconds. */
+const shortRest = 25;
+
+/**
+ * A hash holds the isolate, and connections that it does not read for 5 s are lost: after half of that spent on hashes it rests for
+ * long, unless it has nothing else to do. Milliseconds.
+ */
+const longestStandstill = 2_500;
+const longRest = 1_000;
+
+/** Before the first hash the isolate gets this long to see who else comes. Milliseconds. */
+const firstPause = 10;
+
+/**
+ * With this many forms within a second the isolate is in a rush: far more than it can hash, and more are behind them that it has not
+ * read yet. Strangers are refused, and those who wait already yield.
+ */
+const rushFrom = 20;
+
+/** Who waits yields no longer than this, and a rush that lasts longer lets in one stranger at a time, so that it keeps out nobody for good. Milliseconds. */
+const longestYield = 1_000;
+const longestRush = 5_000;
+
+/** Too many passwords wait: the form can be sent again after `retryAfter` seconds. */
+export class PasswordsBusyError extends Error {
+  override name = "PasswordsBusyError";
+  constructor(readonly retryAfter: number) {
+    super("Too many passwords wait to be hashed");
+  }
+}
+
+/** The error that says so, whatever it is wrapped in; null for any other. */
+export function findBusyError(error: unknown): PasswordsBusyError | null {
+  for (let depth = 0, each = error; depth < 5 && each instanceof Error; depth++, each = each.cause) {
+    // By its name: pages and the entry of the worker are two bundles with classes of their own.
+    if (each.name === "PasswordsBusyError") return each as PasswordsBusyError;
+  }
+  return null;
+}
+
+export interface Turn {
+  lane: Lane;
+  /** Whose log-in it is, in the lane of known devices. */
+  account?: string;
+  /** What it costs beside a hash of today's parameters: 1 for one of them. */
+  cost?: number;
+  /** Its place was reserved when the form came: it is not refused before it waits. */
+  isReserved?: boolean;
+}
+
+interface Waiting {
+  lane: Lane;
+  account: string | undefined;
+  cost: number;
+  since: number;
+  /** When it last looked whether it is its turn. */
+  seen: number;
+}
+
+/** A reserved place is given up after this time, in case its request has ended. Milliseconds; longer than a form is answered. */
+const reservedFor = 20_000;
+
+/** Whoever has not looked for this long is gone: the browser has hung up. Milliseconds. */
+const goneAfter = 3_000;
+
+/** Milliseconds between two looks. */
+const lookEvery = 20;
+
+/**
+ * A queue in which password hashes run one at a time, the first lane first. In a rush, when more forms come than can be
+ * hashed in time, known devices go first, strangers wait until the rush is read, and whoever would wait too long is refused at once.
+ * Each request waits by timers of its own and looks whether it is its turn: in workerd, work that runs in one request ends
+ * with it, and nothing may depend on another one to go on.
+ */
+export function createPasswordQueue({ now = Date.now, pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = {}) {
+  let waiting: Waiting[] = [];
+  let reserved: { lane: Lane; until: number }[] = [];
+  /** When the last forms came, the oldest first: no more than a rush has. */
+  let arrivals: number[] = [];
+  let rushSince: number | null = null;
+  let running: Waiting | null = null;
+  let hashTime = usualHash;
+  /** Time spent on hashes since the last long rest. Milliseconds. */
+  let standstill = 0;
+  let freeAt = 0;
+
+  function forgetGone() {
+    const since = now() - goneAfter;
+    waiting = waiting.filter(({ seen }) => seen > since);
+    reserved = reserved.filter(({ until }) => until > now());
+    if (running && running.seen <= since) running = null;
+  }
+
+  /** When the rush began, null when there is none: many forms come while passwords wait, and it lasts as long as so many come. */
+  function findRush(): number | null {
+    const isCrowd = arrivals.length === rushFrom && (arrivals[0] ?? 0) > now() - 1_000;
+    if (!isCrowd) rushSince = null;
+    else if (rushSince === null && (running !== null || waiting.some(({ cost }) => cost >= 0.5))) rushSince = now();
+    return rushSince;
+  }
+
+  const timeOf = (all: { cost: number }[]) => all.reduce((total, { cost }) => total + cost * (hashTime + shortRest), 0);
+
+  /** How long a new password of a lane would probably wait. Milliseconds. */
+  function expectWait(lane: Lane): number {
+    forgetGone();
+    const isBefore = (each: { lane: Lane }) => lanes.indexOf(each.lane) <= lanes.indexOf(lane);
+    const before = waiting.filter(isBefore);
+    if (running) before.push(running);
+    // A reserved place is one that waits by now, or one whose form is still being read.
+    const onTheWay = Math.max(0, reserved.filter(isBefore).length - before.length);
+    return timeOf(before) + onTheWay * (hashTime + shortRest);
+  }
+
+  /** How long one that waits will probably wait from now on. Milliseconds. */
+  function expectRest(own: Waiting): number {
+    const place = lanes.indexOf(own.lane);
+    return timeOf(waiting.slice(0, waiting.indexOf(own)).filter(({ lane }) => lane === own.lane)) + timeOf(waiting.filter(({ lane }) => lanes.indexOf(lane) < place));
+  }
+
+  function isFull(lane: Lane): boolean {
+    const wait = expectWait(lane);
+    const rush = findRush();
+    if (lane === "known_device" || rush === null) return wait > longestWait[lane];
+    return now() - rush < longestRush || wait > 0;
+  }
+  const busyError = (lane: Lane) => new PasswordsBusyError(Math.max(2, Math.ceil(expectWait(lane) / 1000)));
+
+  function isTurnOf(own: Waiting): boolean {
+    if (running || now() < freeAt) return false;
+    if (own.lane !== "known_device" && now() - own.since < longestYield && findRush() !== null) return false;
+    for (const lane of lanes) {
+      const first = waiting.find((each) => each.lane === lane);
+      if (first) return first === own;
+    }
+    return false;
+  }
+
+  async function waitForTurn(own: Waiting) {
+    for (let asked = firstPause; ; asked = lookEvery) {
+      await pause(asked);
+      own.seen = now();
+      // After a long standstill another one may have taken it for gone.
+      if (!waiting.includes(own)) waiting = [...waiting, own].sort((one, other) => one.since - other.since);
+      forgetGone();
+      if (isTurnOf(own)) return;
+      // More urgent ones have come in between: an honest refusal now is better than an answer that nobody waits for.
+      if (own.seen - own.since + expectRest(own) > 1.2 * longestWait[own.lane]) throw busyError(own.lane);
+    }
+  }
+
+  function finish(own: Waiting, start: number) {
+    const took = now() - start;
+    // Where the clock stands still while code runs (Cloudflare), it stays at what is usual.
+    const isClockStill = took < 5 && own.cost >= 0.5;
+    if (own.cost >= 0.5 && !isClockStill) hashTime = 0.7 * hashTime + 0.3 * Math.max(quickestHash, Math.min(slowestHash, took));
+    standstill += isClockStill ? hashTime : took;
+    const mustRest = standstill >= longestStandstill && findRush() !== null;
+    if (mustRest) standstill = 0;
+    const rest = mustRest ? longRest : Math.min(1, own.cost) * shortRest;
+    freeAt = now() + rest + (isClockStill ? hashTime : 0);
+    if (running === own) running = null;
+  }
+
+  return {
+    isFull,
+    /** Notices a form that may bring a password, as soon as it comes. */
+    announce(): void {
+      arrivals = [...arrivals.slice(1 - rushFrom), now()];
+      findRush();
+    },
+    /** Keeps a place for a form whose password will be hashed soon; call the answer when it is done. Of forms that come at once each counts the others so. */
+    reserve(lane: Lane): () => void {
+      const own = { lane, until: now() + reservedFor };
+      reserved.push(own);
+      return () => void (reserved = reserved.filter((each) => each !== own));
+    },
+    /** Runs a hash when its turn comes. Rejects with a PasswordsBusyError, at once or when it has waited too long. */
+    async run<Result>({ lane: wanted, account, cost = 1, isReserved = false }: Turn, hash: () => Promise<Result>): Promise<Result> {
+      const ofAccount = waiting.filter((each) => each.lane === "known_device" && each.account === account).length;
+      const lane = wanted === "known_device" && ofAccount >= knownAtOnce ? "log_in" : wanted;
+      if (!isReserved && isFull(lane)) throw busyError(lane);
+      if (!running && waiting.length === 0) standstill = 0;
+      const own: Waiting = { lane, account, cost, since: now(), seen: now() };
+      waiting.push(own);
+      try {
+        await waitForTurn(own);
+        running = own;
+      } finally {
+        waiting = waiting.filter((each) => each !== own);
+      }
+      const start = now();
+      try {
+        return await hash();
+      } finally {
+        finish(own, start);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { users } from "db/schema";
+import type { AppContext } from "../../context";
+import { recordMethodChange, type Person } from "./method-change.server";
+
+/** Takes the Google account away that opens an account; a mail tells of it. False while it is the only way in. */
+export async function unlinkGoogle(context: AppContext, person: Person): Promise<boolean> {
+  const ofPerson = eq(users.id, person.userId);
+  const told = await recordMethodChange(context, person, "google_unlinked");
+  const [unlinked] = await context.db.batch([
+    context.db
+      .update(users)
+      .set({ googleId: null, updatedAt: context.now() })
+      .where(and(ofPerson, isNotNull(users.googleId), or(isNotNull(users.passwordHash), sql`exists (select 1 from passkeys where user_id = ${person.userId})`)))
+      .returning({ id: users.id }),
+    ...told.statements,
+  ]);
+  if (unlinked.length > 0) {
+    told.send();
+    return true;
+  }
+  // The second press of the button finds it done.
+  const row = await context.db.select({ googleId: users.googleId }).from(users).where(ofPerson).get();
+  return row?.googleId === null;
+}
+
+/** Whether a Google account is the one that opens a person's account. */
+export async function isOwnGoogle({ db }: Pick<AppContext, "db">, userId: string, googleId: string): Promise<boolean> {
+  const row = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), eq(users.googleId, googleId))).get();
+  return row !== undefined;
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { createHash, randomInt } from "node:crypto";
+import { emailTokens } from "db/schema";
+import type { AppContext } from "../../context";
+import { recordMail } from "../../notifications/deliveries.server";
+import { writeMail } from "../../notifications/write-mail.server";
+import { identityCodeMail, type Person } from "./method-change.server";
+import { digitsOf } from "./totp";
+
+/** So long a mailed code works. Milliseconds. */
+const lifetime = 15 * 60_000;
+
+const idOf = (session: string, code: string) => createHash("sha256").update(`mailed code\n${session}\n${code}`).digest("hex");
+
+const ofPerson = ({ userId }: Pick<Person, "userId">) =>
+  and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "confirm_identity"), isNull(emailTokens.usedAt));
+
+/** Mails a person a code that proves in one session that they read the account's mails; earlier codes stop working. */
+export async function mailCode(context: AppContext, person: Person, session: string): Promise<void> {
+  const now = context.now();
+  const code = String(randomInt(100_000_000)).padStart(8, "0");
+  const letter = await writeMail(context, identityCodeMail, { name: person.fullName, code }, person);
+  const mail = recordMail(context, { to: person.email, cause: "own_account", ...letter });
+  await context.db.batch([
+    context.db.delete(emailTokens).where(ofPerson(person)),
+    context.db
+      .insert(emailTokens)
+      .values({ id: idOf(session, code), userId: person.userId, purpose: "confirm_identity", createdAt: now, expiresAt: now + lifetime }),
+    mail.statement,
+  ]);
+  mail.send();
+}
+
+/** Uses a mailed code up; false when it is wrong, too old, used, or was asked for in another session. */
+export async function takeMailedCode(context: AppContext, person: Pick<Person, "userId">, session: string, typed: string): Promise<boolean> {
+  const now = context.now();
+  const used = await context.db
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(and(eq(emailTokens.id, idOf(session, digitsOf(typed.slice(0, 100)))), ofPerson(person), gt(emailTokens.expiresAt, now)))
+    .returning({ id: emailTokens.id });
+  return used.length > 0;
+}

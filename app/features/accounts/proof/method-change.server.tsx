@@ -1,0 +1,71 @@
+import type { SQL } from "drizzle-orm";
+import type { AuditAction, Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+import { recordAudit } from "../../audit/audit.server";
+import type { AppContext } from "../../context";
+import { recordMail } from "../../notifications/deliveries.server";
+import { ifChanged } from "../../notifications/outbox.server";
+import { writeMail } from "../../notifications/write-mail.server";
+
+/** Changes to the ways into an account, of which its owner is told by mail. */
+const texts = {
+  passkey_added: m.proof_mail_passkey_added,
+  passkey_removed: m.proof_mail_passkey_removed,
+  code_app_turned_on: m.proof_mail_code_app_on,
+  code_app_turned_off: m.proof_mail_code_app_off,
+  recovery_codes_made: m.proof_mail_recovery_codes,
+  recovery_code_used: m.proof_mail_recovery_used,
+  google_linked: m.proof_mail_google_linked,
+  google_unlinked: m.proof_mail_google_unlinked,
+} satisfies Partial<Record<AuditAction, () => string>>;
+export type MethodChange = keyof typeof texts;
+
+/** Tells the owner of an account that a way into it was added or taken away. */
+export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange; link: string }> = {
+  subject: () => m.proof_mail_subject(),
+  preview: ({ change }) => texts[change](),
+  Content: ({ name, change, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={texts[change]()} />
+      <Prose text={m.proof_mail_after()} />
+      <Button href={link} label={m.mails_write_to_us()} />
+    </>
+  ),
+};
+
+/** Leads to a proof of identity for somebody without a password. */
+export const identityCodeMail: MailTemplate<{ name: string; code: string }> = {
+  subject: () => m.proof_mail_code_subject(),
+  preview: () => m.proof_mail_code_preview(),
+  Content: ({ name, code }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.proof_mail_code_text({ code })} />
+      <Prose text={m.proof_mail_code_after()} />
+    </>
+  ),
+};
+
+/** Whose account it is. */
+export interface Person {
+  userId: string;
+  email: string;
+  fullName: string;
+  locale: Locale;
+}
+
+/**
+ * The statements that write a change to the ways into an account down and mail its owner, for the db.batch of the change: right
+ * behind it, or with a condition that holds only when it took place. Call `send` after the batch if it did.
+ */
+export async function recordMethodChange(context: AppContext, person: Person, change: MethodChange, when: SQL = ifChanged) {
+  const { userId, email, fullName: name, locale } = person;
+  const audit = recordAudit(context, { actor: { userId }, action: change, subjectId: userId }, when);
+  const letter = await writeMail(context, methodChangeMail, { name, change, link: `${context.siteUrl}/contact-us` }, { locale });
+  const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, audit.done);
+  return { statements: [audit.statement, mail.statement] as const, send: mail.send };
+}

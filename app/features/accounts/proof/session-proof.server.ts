@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions } from "db/schema";
+import { recordAudit } from "../../audit/audit.server";
+import type { AppContext } from "../../context";
+import { isProofRecent } from "./owner-session";
+
+/** The use of the owner area is written down at most so often. Milliseconds. */
+const seenEvery = 60_000;
+
+/** What a session has proved, and which second factors its person has. Times in ms UTC. Null for a session that is over. */
+export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId: string) {
+  const row = await db
+    .select({
+      createdAt: sessions.createdAt,
+      adminSeenAt: sessions.adminSeenAt,
+      provedAt: sessions.provedAt,
+      secondFactorAt: sessions.secondFactorAt,
+      hasPasskey: sql<number>`exists (select 1 from passkeys where user_id = ${sessions.userId})`,
+      hasCodeApp: sql<number>`exists (select 1 from totp_secrets where user_id = ${sessions.userId} and confirmed_at is not null)`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .get();
+  return row ? { ...row, hasPasskey: row.hasPasskey === 1, hasCodeApp: row.hasCodeApp === 1 } : null;
+}
+
+export type SessionProof = NonNullable<Awaited<ReturnType<typeof findSessionProof>>>;
+
+/** Whether a session's person has lately proved who they are. */
+export async function hasRecentProof(context: AppContext, sessionId: string): Promise<boolean> {
+  const proof = await findSessionProof(context, sessionId);
+  return proof !== null && isProofRecent(proof.provedAt, context.now());
+}
+
+/** Writes down that the person of a session has proved who they are. @param second whether by a second factor */
+export async function markProved(context: AppContext, { sessionId, userId }: { sessionId: string; userId: string }, { second }: { second: boolean }): Promise<void> {
+  const now = context.now();
+  const audit = recordAudit(context, { actor: { userId }, action: "identity_confirmed", subjectId: userId });
+  await context.db.batch([
+    context.db.update(sessions).set({ provedAt: now, ...(second && { secondFactorAt: now }) }).where(eq(sessions.id, sessionId)),
+    audit.statement,
+  ]);
+}
+
+/** Writes down that somebody works in the owner area, at most once a minute. */
+export function seeInOwnerArea(context: AppContext, sessionId: string, { adminSeenAt }: Pick<SessionProof, "adminSeenAt">): void {
+  const now = context.now();
+  if (adminSeenAt !== null && now - adminSeenAt < seenEvery) return;
+  context.waitUntil(context.db.update(sessions).set({ adminSeenAt: now }).where(eq(sessions.id, sessionId)).then(() => undefined));
+}

@@ -1,0 +1,62 @@
+import { and, gte, inArray, lt, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { auditLog } from "db/schema";
+import type { AuditAction } from "db/vocabulary";
+import type { AppContext } from "../context";
+
+/** So long events of authentication are kept. Milliseconds. */
+export const authenticationKept = 180 * 24 * 3600 * 1000;
+
+const hour = 3600 * 1000;
+
+/** Ids of events of authentication start with it and go on with their time, so that the clean-up finds the old ones by the primary key. */
+const prefix = "auth-";
+
+/** What people do with their own account; the rest of the log has no end. */
+const authentication: readonly AuditAction[] = [
+  "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed", "data_exported",
+];
+
+interface AuditEvent {
+  /** The person who did it. */
+  actorId: string;
+  action: AuditAction;
+  /** The id of what it was done to; the person's own otherwise. */
+  subjectId?: string;
+  /** A role or a kind; never a name or an address. */
+  detail?: string;
+}
+
+/**
+ * Writes down what has happened, beside the answer: the act has taken place, and does not fail because its note does. An
+ * owner's decisions go through recordAudit, in the batch of the decision.
+ */
+export function noteEvent(context: AppContext, { actorId, action, subjectId = actorId, detail }: AuditEvent): void {
+  const now = context.now();
+  const id = `${authentication.includes(action) ? prefix : ""}${createId(now)}`;
+  context.waitUntil(context.db.insert(auditLog).values({ id, actorId, action, subjectId, detail, createdAt: now }).execute());
+}
+
+/**
+ * Writes down that somebody has failed to log in to an account, once an hour and account, so that nobody can fill the
+ * table. Does the same work for an address without an account. The actor is the account, since nobody knows who it was.
+ */
+export function noteFailedLogIn(context: AppContext, email: string): void {
+  const now = context.now();
+  const beginning = `${prefix}${createId(now - (now % hour)).slice(0, 9)}-failed-`;
+  context.waitUntil(
+    context.db
+      .insert(auditLog)
+      // All columns in the table's order, as insert … select wants them.
+      .select(sql`select ${beginning} || id, id, 'log_in_failed', id, null, ${now} from users where email = ${email} and erased_at is null`)
+      .onConflictDoNothing()
+      .execute(),
+  );
+}
+
+/** The statement that deletes events of authentication which are older than 180 days, at most so many. */
+export function forgetEvents({ db, now }: AppContext, atOnce: number) {
+  const before = `${prefix}${createId(now() - authenticationKept).slice(0, 9)}`;
+  const old = db.select({ id: auditLog.id }).from(auditLog).where(and(gte(auditLog.id, prefix), lt(auditLog.id, before))).limit(atOnce);
+  return db.delete(auditLog).where(inArray(auditLog.id, old));
+}

@@ -1,0 +1,58 @@
+import type { AppContext } from "../context";
+import { oldestOpenQuery } from "../notifications/deliver.server";
+import { listLateTasks } from "../tasks/queries.server";
+import { version } from "~/version";
+import { sql } from "drizzle-orm";
+
+/** No part is waited for longer. Milliseconds. */
+const timeLimit = 1_000;
+
+/** News that waits longer than this makes the site degraded. Seconds. */
+const oldOutbox = 300;
+
+/** How the site does, for whatever watches it: nothing of a person, and no words of an error. */
+export interface Health {
+  /** failing: no page can be served. degraded: pages are served, and something needs a look. */
+  status: "ok" | "degraded" | "failing";
+  database: "ok" | "failing";
+  /** Whether the feed's first room answers. */
+  rooms: "ok" | "failing";
+  /** Seconds since the oldest undelivered event was recorded, 0 when all are delivered; null when unknown. */
+  outbox_age: number | null;
+  /** Tasks that have not run for three of their periods; null when unknown. */
+  late_tasks: string[] | null;
+  version: string;
+}
+
+/** Asks every part, each for at most a second; what fails or is too slow is unknown. Never throws. */
+export async function readHealth({ db, now, live }: Pick<AppContext, "db" | "now" | "live">): Promise<Health> {
+  const [answers, createdAt, lateTasks, rooms] = await Promise.all([
+    known(async () => (await db.get(sql`select 1`), true)),
+    known(async () => (await db.get<{ created_at: number | null }>(oldestOpenQuery))?.created_at ?? now()),
+    known(() => listLateTasks(db, now())),
+    known(async () => (await live.ping(), true)),
+  ]);
+  const outboxAge = createdAt === null ? null : Math.max(0, Math.round((now() - createdAt) / 1000));
+  const isWell = outboxAge !== null && outboxAge <= oldOutbox && lateTasks?.length === 0 && rooms !== null;
+  return {
+    status: answers === null ? "failing" : isWell ? "ok" : "degraded",
+    database: answers === null ? "failing" : "ok",
+    rooms: rooms === null ? "failing" : "ok",
+    outbox_age: outboxAge,
+    late_tasks: lateTasks,
+    version,
+  };
+}
+
+/** What is asked; null when it fails or is too slow. The answer names the part, so that nothing is logged. */
+async function known<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, timeLimit, null)));
+  try {
+    return await Promise.race([ask(), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

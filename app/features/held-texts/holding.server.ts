@@ -1,0 +1,75 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import type { Db } from "db/client";
+import { heldTexts } from "db/schema";
+import type { HeldField } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { screenText } from "../screening/screen-text";
+import { encodeSign } from "../screening/signs/rule";
+
+/** A text that a person has to read before its reader does. */
+export interface Held {
+  /** As it was typed. */
+  written: string;
+  /** The reasons, each "kind: sentence", the weightiest first. */
+  signs: string[];
+}
+
+/**
+ * Whether a text that an employer writes to an applicant is held; null when it may go out: it has no warning signs, or the
+ * very same text of the company was approved before.
+ * @param filled the text as applicants would read it, where words in braces are filled in
+ */
+export async function screenForApplicant(db: Db, companyId: string, written: string | null, filled: readonly string[] = []): Promise<Held | null> {
+  if (written === null || written.trim() === "") return null;
+  const found = [written, ...filled].map(screenText).find(({ isHeld }) => isHeld);
+  if (!found) return null;
+  const approved = await approvedQuery(db, companyId, written).get();
+  return approved ? null : { written, signs: [...new Set(found.signs.map(encodeSign))] };
+}
+
+/** Exported for the query-plan test. */
+export const approvedQuery = (db: Db, companyId: string, written: string) =>
+  db
+    .select({ id: heldTexts.id })
+    .from(heldTexts)
+    .where(and(eq(heldTexts.companyId, companyId), eq(heldTexts.written, written), sql`status = 'approved'`))
+    .limit(1);
+
+interface Place {
+  companyId: string;
+  authorId: string;
+  applicationId: string | SQL;
+  /** The transition or the interview. */
+  subjectId: string;
+  field: HeldField;
+}
+
+/**
+ * The statements that keep a text for review in the batch of what it belongs to, and put the owners' queue in motion. A text
+ * that waits for the same place already is replaced; the same text stays as it waits.
+ * @param held null when the place holds no text that waits: then an earlier one is only replaced
+ * @param when holds only where the rest of the batch has taken place
+ */
+export function holdText(context: AppContext, { companyId, authorId, applicationId, subjectId, field }: Place, held: Held | null, when: SQL) {
+  const { db } = context;
+  const now = context.now();
+  const id = createId(now);
+  const others = db
+    .update(heldTexts)
+    .set({ status: "replaced" })
+    .where(sql`${heldTexts.subjectId} = ${subjectId} and ${heldTexts.field} = ${field} and ${heldTexts.status} = 'waiting' and ${heldTexts.written} is not ${held?.written ?? null} and ${when}`);
+  if (!held) return [others] as const;
+  const { written, signs } = held;
+  return [
+    others,
+    // All columns in the table's order, as insert … select wants them.
+    db
+      .insert(heldTexts)
+      .select(
+        sql`select ${id}, ${id}, ${companyId}, ${applicationId}, ${subjectId}, ${field}, ${written}, ${written}, ${JSON.stringify(signs)}, 'waiting', null, ${authorId}, ${now}, null, null
+          where ${when}`,
+      )
+      .onConflictDoNothing(),
+  ] as const;
+}

@@ -1,0 +1,46 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { HeldField } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { holdText, screenForApplicant } from "../held-texts/holding.server";
+import { recordEvent } from "../notifications/outbox.server";
+import type { InterviewForm } from "./forms";
+
+interface EmployerActor {
+  userId: string;
+  company: { id: string };
+}
+
+/** What an interview shows at once: its place may still be held. */
+export type ShownInterview = Omit<InterviewForm, "locationUrl"> & { locationUrl: string | null };
+
+/**
+ * Reads the words of an interview before its applicant does. `shown` is what the interview may show now; `holding` gives the
+ * statements that keep the rest for review, for the batch that writes the interview, and what makes the owners' queue renew.
+ */
+export async function screenInterview(context: AppContext, employer: EmployerActor, interviewId: string, form: InterviewForm) {
+  const { db } = context;
+  const companyId = employer.company.id;
+  const [message, place] = await Promise.all([
+    screenForApplicant(db, companyId, form.message),
+    // A number is only a number.
+    form.mode === "phone" ? null : screenForApplicant(db, companyId, form.locationUrl),
+  ]);
+  const shown: ShownInterview = { ...form, message: message ? null : form.message, locationUrl: place ? null : form.locationUrl };
+  /** @param when holds only where the interview says what is shown */
+  const holding = (when: SQL) => {
+    const at = (field: HeldField) => ({
+      companyId, authorId: employer.userId, subjectId: interviewId, field,
+      applicationId: sql`(select application_id from interviews where id = ${interviewId})`,
+    });
+    const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, when);
+    return {
+      statements: [
+        ...holdText(context, at("interview_message"), message, when),
+        ...holdText(context, at("interview_place"), place, when),
+        ...(message || place ? [queued.statement] : []),
+      ],
+      send: () => (message || place ? queued.send() : undefined),
+    };
+  };
+  return { shown, holding };
+}

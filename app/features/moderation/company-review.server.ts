@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { companies } from "db/schema";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
+import { renaming } from "../companies/commands.server";
+import { companySigns } from "../companies/company-signs";
+import type { AppContext } from "../context";
+import { foldText } from "../jobs/search-text";
+import { recordEvent } from "../notifications/outbox.server";
+import { lookColumns } from "../screening/reserved-names";
+
+/** again: it does not wait any more; changed: it is not what was looked at. */
+export type CompanyReviewResult = "done" | "again" | "changed" | null;
+
+const findCompany = ({ db }: AppContext, companyId: string) => db.select().from(companies).where(eq(companies.id, companyId)).get();
+
+/** Waits, and says what the reviewer saw. */
+const seen = (companyId: string, seenAt: number) => and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
+
+async function whyNot(context: AppContext, companyId: string): Promise<CompanyReviewResult> {
+  const company = await findCompany(context, companyId);
+  return company ? (company.reviewRequestedAt === null ? "again" : "changed") : null;
+}
+
+/**
+ * Says that an owner has looked at a company. A name, legal name and GSTIN that wait become public with it, and a badge that the
+ * change had cleared returns. Null for an unknown company.
+ * @param seenAt companies.updated_at of the page that was looked at
+ */
+export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<CompanyReviewResult> {
+  const company = await findCompany(context, companyId);
+  if (!company || company.updatedAt !== seenAt) return whyNot(context, companyId);
+  const now = context.now();
+  const next = company.proposedIdentity;
+  const audit = recordAudit(context, {
+    actor, subjectId: companyId, ...(next ? { action: "company_identity_approved", detail: `${company.companyName} → ${next.companyName}` } : { action: "company_reviewed" }),
+  });
+  const told = [
+    recordEvent(context, { kind: "company.changed", companyId }, audit.done),
+    recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
+    ...(next ? [recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "approved" }, audit.done)] : []),
+  ];
+  const identity = next && {
+    companyName: next.companyName, legalName: next.legalName, gstin: next.gstin, nameKey: foldText(next.companyName), ...lookColumns(next.companyName),
+    isVerified: next.wasVerified, proposedIdentity: null, identityRefusal: null, updatedAt: now,
+  };
+  const update = context.db
+    .update(companies)
+    .set({ reviewRequestedAt: null, identityReviewedAt: now, ...identity })
+    .where(seen(companyId, seenAt))
+    .returning({ id: companies.id });
+  const stands = sql`exists (select 1 from companies where id = ${companyId} and review_requested_at is not null and updated_at = ${seenAt})`;
+  const rest = [audit.statement, ...told.map(({ statement }) => statement)] as const;
+  const done = next
+    ? (await context.db.batch([...renaming(context, companyId, next.companyName, stands), update, ...rest]))[2]
+    : (await context.db.batch([update, ...rest]))[0];
+  if (done.length === 0) return whyNot(context, companyId);
+  for (const { send } of told) send();
+  return "done";
+}
+
+/**
+ * Refuses the name, legal name or GSTIN that waits: the old values stay, and a badge that the change had cleared returns. The employer
+ * reads the reason. What else the company says goes on waiting when it has warning signs. Null for an unknown company.
+ */
+export async function refuseIdentity(context: AppContext, actor: AdminActor, companyId: string, seenAt: number, reason: string): Promise<CompanyReviewResult> {
+  const company = await findCompany(context, companyId);
+  if (!company || company.updatedAt !== seenAt) return whyNot(context, companyId);
+  const { proposedIdentity: waiting } = company;
+  if (!waiting) return "again";
+  const isHeld = companySigns(company).length > 0;
+  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: `${waiting.companyName}: ${reason}` });
+  const told = [
+    recordEvent(context, { kind: "company.changed", companyId }, audit.done),
+    recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
+    recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "refused", reason }, audit.done),
+  ] as const;
+  const [done] = await context.db.batch([
+    context.db
+      .update(companies)
+      .set({
+        proposedIdentity: null, identityRefusal: reason, isVerified: waiting.wasVerified, updatedAt: context.now(),
+        reviewRequestedAt: isHeld ? company.reviewRequestedAt : null,
+      })
+      .where(and(seen(companyId, seenAt), isNotNull(companies.proposedIdentity)))
+      .returning({ id: companies.id }),
+    audit.statement,
+    ...told.map(({ statement }) => statement),
+  ]);
+  if (done.length === 0) return whyNot(context, companyId);
+  for (const { send } of told) send();
+  return "done";
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { createId } from "db/id";
+import type { Db } from "db/client";
+import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, outboxEvents, users } from "db/schema";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
+import type { AppContext } from "../context";
+import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
+import { recordEvent } from "../notifications/outbox.server";
+import { upTo } from "../tasks/budget";
+
+const author = alias(users, "author");
+
+/** Waits, and its company is not suspended: what such a company writes is shown to nobody anyway. */
+export const waitingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
+
+export type WaitingText = Awaited<ReturnType<typeof listWaitingTexts>>[number];
+
+/** The held texts that wait for review, those that wait longest first, at most 50; what one press has sent to many is one of them. */
+export function listWaitingTexts(db: Db) {
+  const first = sql`(select min(id) as id, count(*) as count ${waitingTexts} group by batch_id order by min(created_at) limit 50)`;
+  return db
+    .select({
+      batchId: heldTexts.batchId, field: heldTexts.field, text: heldTexts.text, signs: heldTexts.signs, createdAt: heldTexts.createdAt, applicationId: heldTexts.applicationId,
+      /** How many applicants it is written to. */
+      count: sql<number>`hits.count`,
+      author: author.fullName, applicant: users.fullName, jobId: jobs.id, jobTitle: jobs.title, companyName: companies.companyName, companySince: companies.createdAt,
+    })
+    .from(sql`${first} as hits`)
+    .innerJoin(heldTexts, sql`${heldTexts.id} = hits.id`)
+    .innerJoin(companies, eq(companies.id, heldTexts.companyId))
+    .innerJoin(jobApplications, eq(jobApplications.id, heldTexts.applicationId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .innerJoin(author, eq(author.id, heldTexts.authorId))
+    .orderBy(asc(heldTexts.createdAt));
+}
+
+/** Null for an unknown text; otherwise whether it had been settled, or replaced by its company, before. */
+type Settled = { again: boolean } | null;
+
+/** What is common to both decisions: the waiting texts of a batch get their status, and the audit log says who decided. */
+function settle(context: AppContext, actor: AdminActor, batchId: string, decision: { status: "approved" | "refused"; reason: string | null }) {
+  const { status, reason } = decision;
+  const audit = recordAudit(context, { actor, action: status === "approved" ? "text_approved" : "text_refused", subjectId: batchId, detail: reason ?? undefined });
+  const update = context.db
+    .update(heldTexts)
+    .set({ status, reason, reviewedBy: actor.userId, reviewedAt: context.now() })
+    .where(and(eq(heldTexts.batchId, batchId), sql`${heldTexts.status} = 'waiting'`))
+    .returning({ id: heldTexts.id });
+  return { audit, update };
+}
+
+const firstOf = (db: Db, batchId: string) => db.select({ id: heldTexts.id }).from(heldTexts).where(eq(heldTexts.batchId, batchId)).orderBy(asc(heldTexts.id)).limit(1).get();
+
+/** Lets a held text reach its applicants: it takes its place on their pages, and they are told. Pressed twice, it goes out once. */
+export async function approveText(context: AppContext, actor: AdminActor, batchId: string): Promise<Settled> {
+  const { db } = context;
+  const first = await firstOf(db, batchId);
+  if (!first) return null;
+  const now = context.now();
+  const { audit, update } = settle(context, actor, batchId, { status: "approved", reason: null });
+  const told = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
+  const approved = sql`from held_texts h where h.batch_id = ${batchId} and h.status = 'approved'`;
+  const textOf = (id: SQL | typeof interviews.id | typeof applicationTransitions.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
+  const subjects = (field: string) => sql`(select h.subject_id ${approved} and h.field = ${field})`;
+  const [settled] = await db.batch([
+    update,
+    audit.statement,
+    db
+      .update(applicationTransitions)
+      .set({ message: textOf(applicationTransitions.id, "status_message") })
+      .where(sql`${applicationTransitions.id} in ${subjects("status_message")} and ${audit.done}`),
+    db
+      .update(interviews)
+      .set({ message: textOf(interviews.id, "interview_message"), updatedAt: now })
+      .where(sql`${interviews.id} in ${subjects("interview_message")} and ${audit.done}`),
+    db
+      .update(interviews)
+      .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
+      .where(sql`${interviews.id} in ${subjects("interview_place")} and ${audit.done}`),
+    // All columns in the table's order, as insert … select wants them. Of an interview that is off nothing is told any more.
+    db.insert(outboxEvents).select(
+      sql`select ${createId(now)} || '-' || h.id, 'held_text.approved', json_object('heldTextId', h.id), '[]', 0, null, ${now}, ${now}, null ${approved} and ${audit.done}
+        and (h.field = 'status_message' or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
+    ),
+    told.statement,
+  ]);
+  if (settled.length === 0) return { again: true };
+  told.send();
+  context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
+  return { again: false };
+}
+
+/** Keeps a held text from its applicants for good. The reason is told to the team that wrote it, and stays beside the text. */
+export async function refuseText(context: AppContext, actor: AdminActor, batchId: string, reason: string): Promise<Settled> {
+  const first = await firstOf(context.db, batchId);
+  if (!first) return null;
+  const { audit, update } = settle(context, actor, batchId, { status: "refused", reason });
+  const told = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "refused", reason }, audit.done);
+  const [settled] = await context.db.batch([update, audit.statement, told.statement]);
+  if (settled.length === 0) return { again: true };
+  told.send();
+  return { again: false };
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { companies, employerNotifications, notifications, profiles, users } from "db/schema";
+import { userRoom } from "party/rooms";
+import { logError } from "~/log";
+import { recordAudit, type AdminActor } from "../audit/audit.server";
+import type { AppContext } from "../context";
+import { deliver, recordMail } from "./deliveries.server";
+import { newsMail } from "./news-mails";
+import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
+import { pushesOf } from "./pushes.server";
+import { writeMail } from "./write-mail.server";
+
+/** Somebody who can be written to: neither erased nor suspended. */
+const findReader = ({ db }: AppContext, userId: string) =>
+  db
+    .select({ userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.erasedAt),
+        sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,
+        sql`not exists (select 1 from ${companies} c where c.user_id = ${users.id} and c.account_status = 'banned')`,
+      ),
+    )
+    .get();
+
+/**
+ * The in-app notification creator: writes a notification into somebody's list, with a line in the audit log, and tells their
+ * open pages. Returns its id; null when there is nobody to write to.
+ */
+export async function createNotification(context: AppContext, actor: AdminActor, { userId, title, message, type, actionUrl }: NotificationRequest): Promise<string | null> {
+  const reader = await findReader(context, userId);
+  if (!reader) return null;
+  const now = context.now();
+  const id = `owner-${createId(now)}`;
+  const row = { id, userId, title, message, type, actionUrl, createdAt: now };
+  await context.db.batch([
+    reader.userType === "employer" ? context.db.insert(employerNotifications).values(row) : context.db.insert(notifications).values(row),
+    recordAudit(context, { actor, action: "notification_created", subjectId: userId, detail: title }).statement,
+  ]);
+  const told = context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl });
+  // Whoever misses it reads it with the next page.
+  context.waitUntil(told.catch((error: unknown) => logError("a notification is not told live", error)));
+  return id;
+}
+
+/**
+ * The send-to-user call: pushes to all devices of a person and writes them a mail, with a line in the audit log. What does not go
+ * out now is tried again. Answers to how many devices it goes, and whether a mail does; null when there is nobody to write to.
+ */
+export async function sendToUser(context: AppContext, actor: AdminActor, { userId, title, message, link }: UserMessageRequest): Promise<{ devices: number; mail: boolean } | null> {
+  const reader = await findReader(context, userId);
+  if (!reader) return null;
+  const id = `owner-${createId(context.now())}`;
+  const source = {
+    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${link} as url, ${id} as id) p`,
+    id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
+  };
+  const letter = { title, message, name: reader.fullName.trim(), link: context.siteUrl + (link ?? "/") };
+  const mail = recordMail(context, { to: reader.email, cause: "own_account", ...(await writeMail(context, newsMail, letter, { locale: reader.locale })) }, sql`${reader.confirmedAt === null ? 0 : 1}`);
+  const [pushes] = await context.db.batch([
+    pushesOf(context, null, source, true).returning(),
+    recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, sql`1`).statement,
+    mail.statement,
+  ]);
+  if (reader.confirmedAt !== null) mail.send();
+  context.waitUntil(deliver(context, pushes));
+  return { devices: pushes.length, mail: reader.confirmedAt !== null };
+}

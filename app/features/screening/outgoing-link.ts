@@ -1,0 +1,53 @@
+/** What a phone or a mail program would do with a link that is no page: pay, call, write, open an app. */
+const breakableSchemes = /\b(upi|intent|tel|sms|smsto|mailto|whatsapp|tg|tez|gpay|phonepe|paytm|paytmmp|bhim|market|geo|ftp|https?):(?=\S)/giu;
+
+/** Characters that no address has, and that hide or turn what is read. */
+const hidden = /[\s\\\u0000-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+/**
+ * The page that a text of others names, if it may become a link: https in full, a host with a name of plain letters, nobody's
+ * user name or password. A host of other scripts (xn--) can look like one that people trust, so it stays text.
+ */
+export function readHttps(text: string): URL | null {
+  if (hidden.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const { protocol, hostname, username, password } = url;
+  const isNamed = /^(?=.*\.)[a-z\d.-]+\.[a-z]{2,}$/.test(hostname) && !/(^|\.)xn--/.test(hostname);
+  return protocol === "https:" && isNamed && username === "" && password === "" ? url : null;
+}
+
+/** A `mailto:` with one plain address; null for one with headers (a ready text, copies to others) or several addresses. */
+export function readMailto(href: string): string | null {
+  return /^mailto:[\w.+-]+@(?!-)[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href) ? href : null;
+}
+
+/** An e-mail address as a link; null where it is none that can be written to plainly. */
+export const mailtoOf = (address: string): string | null => readMailto(`mailto:${address}`);
+
+interface Site {
+  siteUrl: string;
+  sign: (text: string) => string;
+}
+
+/** Short, so that it costs little on a page; 128 bits. */
+const signatureOf = ({ sign }: Pick<Site, "sign">, href: string) => sign(`leaving\n${href}`).slice(0, 22);
+
+/**
+ * Where a link in a text of others leads: to our page that names the host before it lets somebody go on. The same link has the
+ * same address always, so that pages with it can be kept. Null for what stays text: our own host, too, whose addresses do things.
+ */
+export function leavingAddress(site: Site, text: string): string | null {
+  const url = readHttps(text);
+  const own = new URL(site.siteUrl).hostname;
+  if (!url || url.hostname === own || url.hostname.endsWith(`.${own}`)) return null;
+  return `/leaving?to=${encodeURIComponent(url.href)}&sig=${signatureOf(site, url.href)}`;
+}
+
+/** The page that a signed address of {@link leavingAddress} leads to; null for any that we did not make. */
+export function readLeaving(site: Site, params: URLSearchParams): URL | null {
+  const to = params.get("to") ?? "";
+  return params.get("sig") === signatureOf(site, to) && leavingAddress(site, to) !== null ? readHttps(to) : null;
+}
+
+/** A text in which no mail program, calendar or messenger finds an address to make a link of: a space without width parts it. */
+export const withoutLinks = (text: string): string => text.replace(breakableSchemes, "$1:\u200b").replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu, ".\u200b");

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { findNameFault } from "./names";
+import { findImitated, findKnownCompany, isLookAlike, isOurName, isRoleName, lookKey } from "./reserved-names";
+
+it.each([
+  "KaamGhar", "kaamghar", "KAAM GHAR", "Kaam-Ghar", "K.a.a.m G.h.a.r", "KaamGhar Support", "Kaamghar Pvt Ltd", "Team KaamGhar", "Kаamghаr", "KaamGh@r", "Kaarnghar", "काम घर", "कामघर", "काम-घर सपोर्ट", "Kamghar", "Kaamghor",
+  "ＫａａｍＧｈａｒ", "kaamghar.in", "Kaam\u200bGhar", "KaamGhar Verification", "Kaamgharr", "KaamGhаr HR",
+])("%s is our own name and nobody else's", (name) => expect(isOurName(name)).toBe(true));
+
+it.each(["Kamgar Union", "Ghar Ka Khana", "Kaam Karo Services", "Kamgar Sena", "कामगार सेवा", "Asha Sharma", "Kamala Ghosh", "Karim Ghar Decor", "Neem Services", "Homework Tutors", "घर का खाना", "Kargar Tools"])(
+  "%s is not our name", (name) => expect(isOurName(name)).toBe(false),
+);
+
+it.each(["Support", "Support Team", "Admin", "Customer Care", "Official Verification", "सपोर्ट टीम", "Help desk support"])("%s speaks for the site and is refused for persons and companies", (name) => {
+  expect(isRoleName(name) || /Care/.test(name)).toBe(true);
+  expect(findNameFault(name === "Customer Care" ? "Customer Support" : name, "company")).toBe("reserved");
+});
+it.each(["Asha Kumari", "Help Age Foundation", "Support Systems Engineering", "Neem Support Services", "Team Lease", "Security Guards of Pune"])("%s is a name like any other", (name) => expect(isRoleName(name)).toBe(false));
+
+it("a person who calls themselves after us is refused as well", () => {
+  expect(findNameFault("KaamGhar Team", "person")).toBe("reserved");
+  expect(findNameFault("काम घर", "company")).toBe("reserved");
+});
+
+describe("a company that takes a well-known name", () => {
+  it.each([
+    ["Infosys", "Infosys"], ["Infosys Limited", "Infosys"], ["INFOSYS LTD.", "Infosys"], ["lnfosys", "Infosys"], ["lnf0sys", "Infosys"], ["Infosуs", "Infosys"], ["Inf osys", "Infosys"], ["Infosyss", "Infosys"], ["Infossys", "Infosys"],
+    ["Infosis", "Infosys"], ["Ifnosys", "Infosys"], ["Infosys Careers", "Infosys"], ["Infosys HR Team", "Infosys"], ["Infosys Data Entry", "Infosys"], ["इन्फोसिस", "Infosys"], ["TCS", "TCS"], ["T.C.S. Private Limited", "TCS"],
+    ["Amaz0n Work From Home", "Amazon"], ["Arnazon", "Amazon"], ["अमेज़न इंडिया प्राइवेट लिमिटेड", "अमेज़न"], ["Flipkart Jobs", "Flipkart"], ["Fllpkart", "Flipkart"], ["RBI", "RBI"], ["Reserve Bank", "Reserve Bank"], ["Urban Company", "Urban Company"], ["Bank of India", "Bank of India"], ["SBI Recruitment", "SBI"],
+    ["Google India", "Google"], ["G00gle", "Google"], ["Ｗｉｐｒｏ", "Wipro"], ["Apple HR", "Apple"], ["Tata", "Tata"], ["Government of India", "Government of India"],
+  ])("as %s claims to be %s", (name, company) => {
+    const found = findKnownCompany(name);
+    expect(found === null ? null : lookKey(found)).toBe(lookKey(company));
+  });
+
+  it.each([
+    "Neem Services", "Apple Tree School", "Asha Textiles", "Infotech Solutions", "Sunrise Software", "Ola Bakery Supplies", "Titan Fitness Pune", "Amazing Typing Works", "Metal Works", "Delhi Data Works",
+    "Shine Cleaning Services", "Orange Tutors", "Indian Spice House", "Bharat Typing Centre", "Hero Cycles Repair", "Wire Pro Electricals", "Tulsi Web", "Typewell India", "Serving Skill", "Lithium Urban Technologies", "NimbusPost", "P. E. Analytics Limited", "Post A Resume", "Xapo Bank", "National Institute for Smart Government", "Delhi Bank Services",
+  ])("%s claims to be nobody", (name) => expect(findKnownCompany(name)).toBeNull());
+});
+
+it("two keys look alike when they are the same or one letter apart, short ones only when they are the same", () => {
+  expect(isLookAlike(lookKey("Banyan Works Pvt Ltd"), lookKey("BANYAN WORKS"))).toBe(true);
+  expect(isLookAlike(lookKey("Banyan Work"), lookKey("Banyan Works"))).toBe(true);
+  expect(isLookAlike(lookKey("Banyen Works"), lookKey("Banyan Works"))).toBe(true);
+  expect(isLookAlike(lookKey("Neem"), lookKey("Neam"))).toBe(false);
+  expect(isLookAlike(lookKey("Neem Works"), lookKey("Banyan Works"))).toBe(false);
+  expect(isLookAlike("", "")).toBe(false);
+});
+
+it("imported postings of a well-known company or its parts are not imitations, misspelled ones and its HR are", () => {
+  for (const name of ["Infosys", "INFOSYS LIMITED", "HCL Healthcare", "Muthoot Finance", "Google India", "Neem Services"]) expect(findImitated(name), name).toBeNull();
+  for (const name of ["lnfosys", "Infosys HR", "Amazon Careers India", "Amaz0n"]) expect(findImitated(name), name).not.toBeNull();
+});

@@ -1,0 +1,150 @@
+import { knownCompanies } from "db/catalogues/known-companies";
+import { fold } from "./signs/text";
+
+/** Devanagari as it is written in Latin letters by ear: enough to see that two names are meant to be read alike. */
+const latin: Record<string, string> = {
+  क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "chh", ज: "j", झ: "jh", ञ: "n", ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n", प: "p", फ: "f",
+  ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", व: "v", श: "sh", ष: "sh", स: "s", ह: "h", ळ: "l",
+  अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o", औ: "au", ऑ: "o", ऍ: "e",
+  "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "ृ": "ri", "े": "e", "ै": "ai", "ो": "o", "ौ": "au", "ॉ": "o", "ॅ": "e", "ं": "n", "ः": "", "्": "",
+};
+
+/** Letters and signs that are read as one another, beside those of other scripts that `fold` knows. */
+const twins: Record<string, string> = { "0": "o", "1": "l", "|": "l", "!": "l", i: "l", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t", "8": "b", "9": "g", "6": "b", q: "g", v: "u" };
+
+const legalForms = new Set(["pvt", "private", "ltd", "limited", "llp", "llc", "inc", "incorporated", "corp", "corporation", "opc", "plc", "gmbh", "प्राइवेट", "प्रा", "लिमिटेड", "लि"]);
+/** Words that say little in a name of several, and much in "Bank of India" or "Urban Company". */
+const fillers = new Set(["company", "co", "group", "india", "indian", "bharat", "and", "the", "of", "इंडिया", "इण्डिया", "भारत", "कंपनी", "कम्पनी"]);
+/** Words that lures put around the name of somebody else. */
+const lureWords = new Set(
+  [
+    "official", "officials", "careers", "career", "jobs", "job", "hr", "hiring", "recruitment", "recruiter", "recruiters", "support", "helpdesk", "help", "desk", "care", "customer", "team", "department", "dept", "admin",
+    "administrator", "verification", "verified", "service", "centre", "center", "online", "work", "from", "home", "wfh", "app", "com", "www", "owner", "staff", "moderator", "payments", "security", "system", "notification",
+    "सपोर्ट", "टीम", "हेल्पडेस्क", "आधिकारिक", "भर्ती", "एडमिन",
+  ],
+);
+/** Nobody of ours writes under one of these alone, and neither does a person or company. */
+const roleWords = new Set(["support", "helpdesk", "admin", "administrator", "moderator", "official", "verification", "customer", "सपोर्ट", "हेल्पडेस्क", "एडमिन"]);
+
+/** Our own name as it is written; folded, all spellings of it are one. */
+const ownNames = ["KaamGhar", "Kam Ghar", "Kaamghar.in", "काम घर"];
+
+const wordsOf = (name: string): string[] => fold(name.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).match(/[\p{L}\p{M}\p{N}@$!|]+/gu) ?? [];
+
+/** A word as it looks: Latin letters only, those that are taken for one another as one, doubled ones once. */
+function shapeOf(word: string): string {
+  const inLatin = [...word.normalize("NFC")].map((letter) => latin[letter] ?? letter).join("");
+  return inLatin
+    .replace(/rn/g, "m")
+    .replace(/vv/g, "w")
+    .replace(/[^]/gu, (letter) => twins[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/([^])\1+/gu, "$1");
+}
+
+const shapeOfWords = (words: readonly string[]) => shapeOf(words.join(""));
+
+/**
+ * A company's name as it looks, to find others that could be taken for it: without case, marks, spaces, legal forms and the words
+ * around it, in Latin letters. Empty for a name of which nothing is left.
+ */
+export function lookKey(name: string): string {
+  return shortKey(withoutLegalForms(name));
+}
+
+const withoutLegalForms = (name: string) => wordsOf(name).filter((word) => !legalForms.has(word));
+
+/** Without the fillers, unless little more than these is left. */
+function shortKey(words: readonly string[]): string {
+  const short = shapeOfWords(words.filter((word) => !fillers.has(word)));
+  return short.length >= 4 ? short : shapeOfWords(words);
+}
+
+/** The columns by which a company's name is found by those who look alike. */
+export function lookColumns(name: string): { lookKey: string; lookEnd: string } {
+  const key = lookKey(name);
+  return { lookKey: key, lookEnd: key.slice(-3) };
+}
+
+/** So short a name has neighbours everywhere. */
+const slipFrom = 6;
+
+/** Whether two look keys are the same, or of six letters and more differ by one letter that is missing, added, changed or swapped. */
+export function isLookAlike(one: string, other: string): boolean {
+  if (one === other) return one !== "";
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < slipFrom || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  const isSwap = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isSwap || short.slice(at + 1) === long.slice(at + 1);
+}
+
+const ownKeys = [...new Set(ownNames.map(lookKey))];
+
+/** Whether a name, or a part of it, is ours in any spelling or script: "K a a m G h a r", "KaamGhar Support", "काम घर". */
+export function isOurName(name: string): boolean {
+  const words = wordsOf(name);
+  // "Kamgar" is a worker, and no slip of our name.
+  const isOwn = (key: string) => ownKeys.some((own) => isLookAlike(key, own)) && key.includes("gh");
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) if (isOwn(shapeOfWords(words.slice(from, to)))) return true;
+  }
+  return ownKeys.some((key) => lookKey(name).includes(key));
+}
+
+/** Whether a name says nothing but that somebody speaks for the site or another office: "Support Team", "Admin". */
+export function isRoleName(name: string): boolean {
+  const words = withoutLegalForms(name).filter((word) => !fillers.has(word));
+  return words.length > 0 && words.some((word) => roleWords.has(word)) && words.every((word) => roleWords.has(word) || lureWords.has(word));
+}
+
+const strictKey = (name: string) => shapeOfWords(withoutLegalForms(name));
+const known = new Map(knownCompanies.map((name) => [strictKey(name), name]));
+const longestKnown = Math.max(...knownCompanies.map((name) => wordsOf(name).length));
+/** Everyday words that are names as well: alone or with lure words they claim the name, among others they do not. */
+const everyday = new Set(["apple", "meta", "ola", "titan", "oracle", "shine", "indeed", "monster", "apna", "cred", "hero", "intel", "sap", "alphabet", "bajaj", "birla", "godrej", "mahindra", "tata", "itc", "aadhaar", "telegram"].map((word) => shapeOf(word)));
+
+/**
+ * The well-known company that a name claims to be or looks like: the whole name but for legal forms and words such as "careers" and
+ * "HR", or a part of it ("Infosys Data Entry"). Null when it claims none.
+ */
+export function findKnownCompany(name: string): string | null {
+  const words = withoutLegalForms(name);
+  const unlured = words.filter((word) => !lureWords.has(word));
+  const bare = shapeOfWords(unlured.filter((word) => !fillers.has(word)));
+  for (const key of [shapeOfWords(words), shapeOfWords(unlured), bare]) {
+    const exact = known.get(key);
+    if (exact !== undefined) return exact;
+  }
+  for (const [key, company] of known) if (isLookAlike(bare, key)) return company;
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longestKnown); to++) {
+      const key = shapeOfWords(words.slice(from, to));
+      if (known.has(key) && !everyday.has(key)) return known.get(key) ?? null;
+    }
+  }
+  return null;
+}
+
+/** The keys under which others may have a name: as it is, and without the words that lures put around it. */
+export function lookKeysOf(name: string): string[] {
+  const words = withoutLegalForms(name);
+  return [...new Set([shortKey(words), shortKey(words.filter((word) => !lureWords.has(word)))])].filter(Boolean);
+}
+
+/**
+ * The well-known company that a name imitates; null for its plain name and for one that goes on ("HCL Healthcare"), which may well
+ * belong to the company itself. Words such as "careers" alone do not go on.
+ */
+export function findImitated(name: string): string | null {
+  const company = findKnownCompany(name);
+  const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !legalForms.has(word));
+  if (company === null) return null;
+  const own = ` ${plain(company).join(" ")} `;
+  const given = ` ${plain(name).join(" ")} `;
+  if (!given.includes(own)) return company;
+  const rest = given.replace(own, " ").split(" ").filter((word) => word !== "" && !fillers.has(word));
+  return rest.length > 0 && rest.every((word) => lureWords.has(word)) ? company : null;
+}

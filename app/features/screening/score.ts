@@ -1,0 +1,14 @@
+import type { Sign, SignKind } from "./signs/rule";
+
+/** From here on a text is held: one strong sign, or several weak ones of different kinds. */
+export const threshold = 10;
+
+/** So many signs of one text are kept. */
+export const mostSigns = 8;
+
+/** Further signs of the same kind count little, so that repeating a harmless word holds nothing. */
+export function scoreOf(signs: readonly Sign[]): number {
+  const byKind = new Map<SignKind, number[]>();
+  for (const { kind, weight } of signs) byKind.set(kind, [...(byKind.get(kind) ?? []), weight]);
+  return [...byKind.values()].reduce((sum, weights) => sum + Math.max(...weights) + Math.min(weights.length - 1, 2), 0);
+}

@@ -1,0 +1,23 @@
+import { decodeSign, type SignKind } from "./signs/rule";
+
+/** Why a text is held, as its employer reads it. */
+export const signReasons: Record<SignKind, string> = {
+  fee: "It reads as if applicants had to pay",
+  documents: "It asks for an OTP, for identity papers or bank details before somebody is hired",
+  contact: "It leads applicants away from this site, to a messenger, a phone number or a private e-mail",
+  scheme: "It reads like a scheme for likes, tasks, recruiting or investing",
+  promise: "It promises what nobody can promise",
+  pay: "The pay is far from what such work is paid",
+  easy: "It asks nothing of anybody",
+  urgency: "It presses people to hurry",
+};
+
+const longestQuote = 120;
+
+/** The weightiest reason in one sentence, with the words that raised it. @param signs as rows keep them, the weightiest first */
+export function reasonInWords(signs: readonly string[]): string {
+  const first = signs.map(decodeSign).find((sign) => sign !== null);
+  if (!first) return "";
+  const { kind, passage } = first;
+  return `“${passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage}”: ${signReasons[kind].replace(/^It/, "it")}.`;
+}

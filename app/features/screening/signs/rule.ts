@@ -1,0 +1,92 @@
+import { words, type Pattern, type Sentence } from "./text";
+
+/** What a warning is about. */
+export const signKinds = ["fee", "documents", "contact", "scheme", "promise", "pay", "easy", "urgency"] as const;
+export type SignKind = (typeof signKinds)[number];
+
+/** A sentence that speaks for a scam, and how much. From ten points on a job is looked at by a person. */
+export interface Sign {
+  kind: SignKind;
+  weight: number;
+  /** The sentence as it was written, or the pay of the fields. */
+  passage: string;
+}
+
+const longestPassage = 300;
+
+/** A sign as rows keep it. */
+export const encodeSign = ({ kind, passage }: { kind: string; passage: string }) => `${kind}: ${passage.slice(0, longestPassage)}`;
+
+/** What encodeSign wrote; null for anything else. */
+export function decodeSign(stored: string): Pick<Sign, "kind" | "passage"> | null {
+  const [name = "", ...rest] = stored.split(": ");
+  const kind = signKinds.find((each) => each === name);
+  return kind ? { kind, passage: rest.join(": ") } : null;
+}
+
+export interface Rule {
+  weight: number;
+  pattern: Pattern;
+  /** What makes it harmless, in the same part of the sentence. */
+  unless?: Pattern;
+}
+
+/** That something is not so, in the same part of the sentence. */
+const denial = words(
+  "no|not|never|without|zero|nil|none|neither|nor|free|free of cost|nothing|waived|don'?t|dont|doesn'?t|won'?t|isn'?t|cannot|can'?t|0|" +
+    "nahi|nahin|nhi|nai|bina|mat|muft|नही|नहीं|नही|न|ना|बिना|मत|मुफ्त|निशुल्क|निःशुल्क|फ्री|कोई नहीं",
+);
+
+/** A warning of others who would do it. */
+const advice = words(
+  "beware|be (?:careful|cautious|alert|aware)|fraudsters?|impersonat\\w*|if (?:any ?one|some ?one|any ?body|some ?body|you are asked|asked)|" +
+    "(?:any ?one|some ?one|any ?body) (?:who )?(?:asks|asking|demands|claims)|report (?:it|this|such|them|to us)|(?:agar|अगर|यदि) (?:koi|कोई)|सावधान",
+);
+
+// "No experience needed" and its like deny something else than what is asked for.
+const otherDenials =
+  /(?<![\p{L}])(?:if|unless|until|agar)\s+(?:\S+\s+){0,8}?not(?![\p{L}])|(?<![\p{L}])(?:no|not|without|zero|bina|बिना)\s+(?:any\s+|prior\s+|special\s+|much\s+)?(?:experience|interviews?|qualifications?|skills?|degree|target|targets|boss|office|work|working|investment|risk|limit|age|resume|knowledge|anubhav|अनुभव|worries?|refund(?:able)?|fraud|scam|fake|joke)(?:\s+(?:needed|required|necessary))?|(?:is|are|am)\s+not\s+(?:a\s+)?(?:fraud|scam|fake|joke)|non\s+refundable|not\s+refundable|(?:risk|tension|hassle|stress)\s+free|free\s*lanc\w*|free\s+(?:time|training|laptop|gift|kit|mobile)/gu;
+
+/** What denies in Hindi behind the word, and in English behind the whole: "fees nahi", "fee is not taken", "fee: nil". */
+const laterDenial = words("nahi|nahin|nhi|nai|mat|नही|नहीं|मत|not|never|nil|zero|none|waived|free|free of cost|nothing|0|muft|मुफ्त|निशुल्क|निःशुल्क|फ्री");
+
+/** Behind these words often stands what a denial before them hides: "no fee, only a deposit". */
+const turn = /(?<![\p{L}\p{M}])(?:but|just|only|however|though|except|lekin|bas|sirf|magar|लेकिन|बस|सिर्फ|केवल|मगर)(?![\p{L}\p{M}])/u;
+
+const withoutOthers = (text: string) => text.replace(otherDenials, " ");
+
+/** Whether what was found in a part of a sentence is denied there, by a word close before or behind it. */
+function isDenied(part: string, found: RegExpMatchArray): boolean {
+  const start = found.index ?? 0;
+  const before = (part.slice(0, start).split(turn).at(-1) ?? "").trim().split(" ").slice(-6).join(" ");
+  const behind = (part.slice(start + found[0].length).split(turn)[0] ?? "").trim().split(" ").slice(0, 5).join(" ");
+  const inside = found[0].split(turn).at(-1) ?? "";
+  return denial.test(withoutOthers(`${before} ${inside}`)) || laterDenial.test(withoutOthers(`${inside} ${behind}`));
+}
+
+const everywhere = new Map<Pattern, RegExp>();
+
+/** All that a pattern finds. */
+function findAll(pattern: Pattern, text: string): RegExpMatchArray[] {
+  const all = everywhere.get(pattern) ?? new RegExp(pattern.source, "gu");
+  everywhere.set(pattern, all);
+  return [...text.matchAll(all)];
+}
+
+/**
+ * The signs that rules find in the parts of sentences, at most one for a sentence: the weightiest.
+ * @param options.deniable whether a denial close to it makes it harmless
+ * @param options.across whether what a rule looks for may stand in several parts
+ */
+export function signsBy(rules: readonly Rule[], kind: SignKind, sentences: readonly Sentence[], { deniable = true, across = false } = {}): Sign[] {
+  return sentences.flatMap(({ written, text, clauses }) => {
+    if (deniable && advice.test(text)) return [];
+    const parts = across && clauses.length > 1 ? [...clauses, clauses.join(" ")] : clauses;
+    const weights = parts.flatMap((part) =>
+      rules
+        .filter(({ pattern, unless }) => findAll(pattern, part).some((found) => !deniable || !isDenied(part, found)) && !unless?.test(part))
+        .map(({ weight }) => weight),
+    );
+    return weights.length > 0 ? [{ kind, weight: Math.max(...weights), passage: written }] : [];
+  });
+}

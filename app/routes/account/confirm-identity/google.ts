@@ -1,0 +1,18 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listMethods } from "~/features/accounts/proof/methods.server";
+import type { RouteHandle } from "~/web/access";
+import { isGoogleSetUp, sendToGoogle } from "~/web/google.server";
+import { requireViewer } from "~/web/guards.server";
+import { confirmIdentityPage } from "~/web/recent-proof.server";
+import { backOf } from "./ways.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+/** Sends somebody to Google to prove who they are; the way back is that of a log-in. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const back = backOf(request);
+  const { hasGoogle } = await listMethods(context, viewer.userId);
+  if (!hasGoogle || !isGoogleSetUp(context)) return redirect(confirmIdentityPage(back), 303);
+  return sendToGoogle({ request, context }, viewer.userType, { redirect: back, ref: "", purpose: "confirm" });
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/access";
+import { requireViewer } from "~/web/guards.server";
+import { confirmIdentity } from "./confirm.server";
+import { ConfirmPage } from "./confirm-page";
+import { loadWays } from "./ways.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const meta: MetaFunction = () => [{ title: `${m.proof_confirm_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+/** Asks somebody who is signed in to prove who they are before what needs a recent proof. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadWays({ request, context }, await requireViewer({ request, context }));
+}
+
+/** Takes a proof; or a form that was sent on here by whatever asks for a proof, which the page then carries until there is one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return confirmIdentity({ request, context }, await requireViewer({ request, context }));
+}
+
+export default function ConfirmIdentity() {
+  return <ConfirmPage ways={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

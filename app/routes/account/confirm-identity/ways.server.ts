@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listMethods } from "~/features/accounts/proof/methods.server";
+import { needsSecondStep } from "~/features/accounts/proof/second-step.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { isGoogleSetUp } from "~/web/google.server";
+import { safeRedirect } from "~/web/redirect";
+
+/** Where a proof leads, as the address of the page has it. */
+export const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");
+
+/**
+ * By which ways somebody can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
+ * shall confirm nothing.
+ */
+export async function loadWays({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, { userId, email }: Viewer) {
+  const { searchParams } = new URL(request.url);
+  const [methods, second] = await Promise.all([listMethods(context, userId), needsSecondStep(context, userId)]);
+  return {
+    back: backOf(request),
+    /** What went wrong at Google. */
+    googleError: (["google", "other_google"] as const).find((each) => each === searchParams.get("error")) ?? null,
+    email,
+    password: !second && methods.hasPassword,
+    passkey: methods.passkeys.length > 0,
+    code: methods.codeAppSince !== null,
+    recovery: second && methods.recoveryCodesLeft > 0,
+    google: !second && methods.hasGoogle && isGoogleSetUp(context),
+    mail: !second && !methods.hasPassword,
+  };
+}
+
+export type Ways = Awaited<ReturnType<typeof loadWays>>;

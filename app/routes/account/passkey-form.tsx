@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+import { Icon } from "~/ui/icon";
+
+interface PasskeyFormProps {
+  /** What the passkey is for, as /api/passkey-options knows it. */
+  purpose: "log-in" | "second-step" | "confirm" | "add";
+  action?: string;
+  label: string;
+  look?: string;
+  children?: ReactNode;
+}
+
+/** A button that asks the browser for a passkey. It stands there hidden, since passkeys need script, until script shows it. */
+export function PasskeyForm({ purpose, action, label, look = "btn-line", children }: PasskeyFormProps) {
+  return (
+    <passkey-form src={`/api/passkey-options?for=${purpose}`} class="grid gap-2">
+      <form method="post" action={action} hidden>
+        {children}
+        <input type="hidden" name="passkey" />
+        <button className={`btn ${look} w-full`}>
+          <span className="flex items-center gap-2">
+            <Icon name="key" />
+            {label}
+          </span>
+        </button>
+      </form>
+      <p role="status" data-note="" hidden className="text-brick">
+        {m.proof_passkey_unable()}
+      </p>
+    </passkey-form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+
+interface ProofFieldProps extends ComponentProps<"input"> {
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+/** A code or password that is asked for alone; what was wrong with the last one stands between label and field. */
+export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field" data-bad={error ? "" : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+      <input id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} autoFocus={error !== undefined} {...input} />
+    </div>
+  );
+}
+
+/** The code of an app: digits, offered by phones that know them. */
+export function CodeField(props: Omit<ProofFieldProps, "type">) {
+  return <ProofField {...props} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />;
+}
+
+/** One of the ten codes on paper. */
+export function RecoveryField(props: Omit<ProofFieldProps, "type">) {
+  return <ProofField {...props} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />;
+}

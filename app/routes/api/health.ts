@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readHealth, type Health } from "~/features/health/health.server";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+/** The parts are asked once in this time, whoever asks how often; meanwhile the last answer is given again. Milliseconds. */
+const askedEvery = 1_000;
+
+/** An older answer is not given any more. Milliseconds. */
+const tooOld = 10_000;
+
+interface Memory {
+  startedAt: number;
+  last?: { health: Health; at: number };
+}
+
+// A memory of this isolate only.
+const memories = new WeakMap<object, Memory>();
+
+/** How the site does: 200 while pages are served, 503 while the database fails. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  let memory = memories.get(context.env);
+  if (!memory) memories.set(context.env, (memory = { startedAt: 0 }));
+  const { last, startedAt } = memory;
+  const now = context.now();
+  if (last && now - startedAt < askedEvery && now - last.at < tooOld) return answer(last.health);
+  memory.startedAt = now;
+  const health = await readHealth(context);
+  memory.last = { health, at: now };
+  return answer(health);
+}
+
+function answer(health: Health): Response {
+  return Response.json(health, { status: health.status === "failing" ? 503 : 200, headers: { "cache-control": "no-store" } });
+}

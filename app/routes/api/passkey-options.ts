@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { askForPasskey, offerPasskey } from "~/features/accounts/proof/passkeys.server";
+import { findSecondStep } from "~/features/accounts/proof/second-step.server";
+import type { RouteHandle } from "~/web/access";
+import { secondStepTokenOf } from "~/web/log-in.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+/** What the browser needs to ask for a passkey, or to make one: for a log-in, its second step, a confirmation, or a new passkey. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const options = await findOptions({ request, context });
+  if (!options) return Response.json({ error: "Not found" }, { status: 404 });
+  return Response.json(options, { headers: { "cache-control": "no-store" } });
+}
+
+async function findOptions({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const purpose = new URL(request.url).searchParams.get("for");
+  if (purpose === "log-in") return askForPasskey(context, "log in", null);
+  if (purpose === "second-step") {
+    const step = await findSecondStep(context, secondStepTokenOf(request) ?? "");
+    return step && askForPasskey(context, { confirm: step.id }, step.userId);
+  }
+  const viewer = await context.viewer();
+  if (!viewer) return null;
+  if (purpose === "confirm") return askForPasskey(context, { confirm: viewer.sessionId }, viewer.userId);
+  return purpose === "add" ? offerPasskey(context, viewer, viewer.sessionId) : null;
+}

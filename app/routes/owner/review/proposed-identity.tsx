@@ -1,0 +1,69 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
+import { m } from "~/paraglide/messages";
+import { PostForm, TextArea } from "~/ui/form";
+
+type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
+
+/** A name, legal name and GSTIN that wait beside those that are public: what changes is marked. */
+export function ProposedIdentity({ company }: { company: Company }) {
+  const { proposedIdentity: next } = company;
+  if (!next) return null;
+  const rows = [
+    [m.owner_identity_name(), company.companyName, next.companyName],
+    [m.owner_company_legal_name(), company.legalName, next.legalName],
+    [m.owner_identity_gstin(), company.gstin, next.gstin],
+  ] as const;
+  return (
+    <div className="my-2 border-l-4 border-marigold pl-3">
+      <p className="font-semibold">{m.owner_identity_title()}</p>
+      <dl className="my-1 grid gap-1.5">
+        {rows.map(([what, now, wanted]) => (
+          <div key={what}>
+            <dt className="quiet">{what}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              {(now ?? "") === (wanted ?? "") ? (
+                (now ?? m.owner_identity_none())
+              ) : (
+                <>
+                  <span className="block">{`${m.owner_identity_now()}: ${now ?? m.owner_identity_none()}`}</span>
+                  <b className="block">{`${m.owner_identity_new()}: ${wanted ?? m.owner_identity_none()}`}</b>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {next.resembles && <p className="font-semibold text-brick">{m.owner_identity_resembles({ company: next.resembles })}</p>}
+      {next.wasVerified && <p className="quiet">{m.owner_identity_was_verified()}</p>}
+    </div>
+  );
+}
+
+interface RefusalProps {
+  company: Company;
+  /** The answer to this very refusal, when it was sent and not taken. */
+  result: SubmissionResult | undefined;
+}
+
+/** Refuses what waits, with a reason that the employer reads. */
+export function IdentityRefusal({ company, result }: RefusalProps) {
+  const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({ id: `refuse-${company.id}`, lastResult: result });
+  const name = company.companyName;
+  return (
+    <details open={result !== undefined} className="open:basis-full">
+      <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_identity_refuse()}: ${name}`}>
+        {m.owner_identity_refuse()}
+      </summary>
+      <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">
+        <p className="quiet">{m.owner_refuse_text()}</p>
+        <input type="hidden" name="subject" value={company.id} />
+        <input type="hidden" name="seen" value={company.updatedAt} />
+        <TextArea field={fields.reason} label={m.owner_ban_reason()} rows={3} maxLength={500} />
+        <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
+          {m.owner_refuse_confirm()}
+        </button>
+      </PostForm>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readLeaving } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/safe-notice";
+import type { RouteHandle } from "~/web/access";
+import { refererPath } from "~/web/redirect";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.to ? m.leaving_title() : m.leaving_gone_title()} – KaamGhar` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The other site learns nothing of where somebody came from, and nobody keeps the page. */
+const quiet = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Names the site to which a link in somebody's text leads. Only links that we signed: nobody can send people on by our name. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const to = readLeaving(context, new URL(request.url).searchParams);
+  const back = refererPath(request, "/");
+  if (!to) return data({ to: null, host: "", back }, { status: 404, headers: quiet });
+  return data({ to: to.href, host: to.host, back }, { headers: quiet });
+}
+
+export default function LeavingPage() {
+  const { to, host, back } = useLoaderData<typeof loader>();
+  const wayBack = (
+    <a href={back} className="btn btn-line">
+      {m.leaving_back()}
+    </a>
+  );
+  if (to === null) {
+    return (
+      <div className="grid max-w-[560px] justify-items-start gap-4">
+        <h1>{m.leaving_gone_title()}</h1>
+        <p>{m.leaving_gone_text()}</p>
+        {wayBack}
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-[560px] grid-cols-1 gap-4">
+      <h1>{m.leaving_title()}</h1>
+      <p>{m.leaving_to()}</p>
+      <p className="card text-2xl font-bold wrap-anywhere" dir="ltr" lang="en">
+        {host}
+      </p>
+      <p>{m.leaving_text()}</p>
+      <SafeNotice />
+      {to !== `https://${host}/` && (
+        <p className="quiet wrap-anywhere">
+          {m.leaving_address()}: <span dir="ltr">{to}</span>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <a href={back} className="btn btn-go">
+          {m.leaving_back()}
+        </a>
+        <a href={to} rel="nofollow ugc noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-line h-auto! wrap-anywhere whitespace-normal!">
+          {m.leaving_on({ host })}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/web/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+/** The old place of the text. */
+export const loader = () => redirect("/.well-known/security.txt", 301);

@@ -1,0 +1,85 @@
+import { inSession } from "db/d1-session";
+import { withRequestLine, withWorkLine } from "~/event-log.server";
+import { errorText } from "~/log";
+import * as build from "../build/server/index.js";
+import { writeInteractions } from "./features/interactions/commands.server";
+import { countPageView } from "./features/interactions/page-view.server";
+import { notifyAtLogIn } from "./features/recommendations/matches.server";
+import { runTasks } from "./features/tasks/running.server";
+import { createAppContext, getLoadContext, type Env } from "./load-context";
+import { keepBookmark, sessionScopeOf } from "./web/database-session.server";
+import { refusalDocument, withErrorDocument } from "./web/error-document.server";
+import { announceLogIn, respondWhenBusy } from "./web/busy-page.server";
+import { refusePresses } from "./web/press-limit.server";
+import { respondFromCache } from "./web/page-cache.server";
+import { withRedirectHeader } from "./web/redirect-header.server";
+import { createPatternFinder } from "./web/route-pattern";
+import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/request-handlers.server";
+import { visitorKey } from "./web/visitor-key.server";
+import { withLocale } from "./locale.server";
+import { localeOf } from "./web/locale.server";
+import { admitRequest, withSecurityHeaders } from "./web/security.server";
+import { sessionTokenOf } from "./web/session.server";
+import { enterRoom } from "../party/entrance";
+
+const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
+const handleRefusal = createRefusalHandler(build as unknown as LazyServerBuild);
+
+const patternOf = createPatternFinder((build as unknown as LazyServerBuild).routes);
+
+type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
+
+async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promise<Response> {
+  const joined = await enterRoom(received, env);
+  if (joined) return joined.status === 101 ? joined : withSecurityHeaders(joined, received);
+  const loadContext = () => getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
+  announceLogIn(received);
+  const { request = received, body, refusal } = await admitRequest(received);
+  if (refusal) {
+    const render = (bodiless: Request) => {
+      const context = loadContext();
+      return handleRefusal(bodiless, { ...context, answer: { ...context.answer, refusal } });
+    };
+    return withSecurityHeaders(await withLocale(localeOf(received.headers), () => refusalDocument(received, refusal, render)), received);
+  }
+  const tooMany = refusePresses(request, { env, now: Date.now });
+  if (tooMany) return withSecurityHeaders(tooMany, request);
+  const response = await withLocale(localeOf(request.headers), () =>
+    respondFromCache(request, async () => {
+      const render = (asked: Request) => handleRequest(asked, loadContext());
+      const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
+      return withSecurityHeaders(await withErrorDocument(request, answer), request);
+    }),
+  );
+  return countPageView(response, request, () => {
+    const context = loadContext();
+    return { context, personKey: visitorKey(request, context) };
+  });
+}
+
+/** The site without its guard: pages, tasks by the clock, and messages of the queue. */
+export const site = {
+  fetch(received, env, ctx) {
+    const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null };
+    const scope = sessionScopeOf(received);
+    const answer = async () => keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
+    return withRequestLine(received, env, about, answer);
+  },
+  async scheduled({ cron }, env, ctx) {
+    // Most isolates serve pages only: what runs by the clock is loaded by the clock.
+    const { tasksOf } = await import("./features/tasks/catalogue.server");
+    const tasks = tasksOf(cron);
+    await withWorkLine("cron", cron, env, tasks.length, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
+  },
+  async queue(batch, env, ctx) {
+    const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
+    const messages = batch.messages.map(({ body }) => body);
+    const handle = batch.queue.endsWith("-log-ins") ? notifyAtLogIn : writeInteractions;
+    await withWorkLine("queue", batch.queue, env, messages.length, async () => {
+      await handle(context, messages).catch((error: unknown) => {
+        // The platform logs what is thrown, with all that a query was given.
+        throw new Error(`messages of ${batch.queue} cannot be handled: ${errorText(error)}`);
+      });
+    });
+  },
+} satisfies ExportedHandler<Env>;

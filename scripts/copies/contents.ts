@@ -1,0 +1,152 @@
+import { createHash, type Hash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { failure } from "../process";
+import { DamagedFrame, readFrame } from "./format";
+import { beforeAll } from "./read-table";
+import type { Table } from "./tables";
+
+// What a backup says, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
+// objects: the head, then of each table its pages and its end, then the objects of the file store, then the end of all.
+
+export interface Head {
+  backup: "kaamghar";
+  format: 1;
+  /** What was read: a database's id, or "local". */
+  source: string;
+  startedAt: string;
+  /** The migrations that the database has had. */
+  migrations: string[];
+  /** In the order in which they are read: tables that point to others first. */
+  tables: Table[];
+}
+
+export interface TableEnd {
+  endOf: string;
+  rows: number;
+  /** Of all its lines, a newline after each. */
+  sha256: string;
+}
+
+export interface ObjectsEnd {
+  endOfObjects: number;
+}
+
+export interface End {
+  complete: true;
+  finishedAt: string;
+  rows: number;
+  /** Objects of the file store. */
+  listed: number;
+  /** Of all bytes of the file before this frame. */
+  sha256: string;
+}
+
+export type FirstLine = Head | { table: string; rows: number; upTo: number } | TableEnd | { objects: number } | ObjectsEnd | End;
+
+/** What is known of a table from the frames so far. */
+export interface TableState {
+  rows: number;
+  upTo: number;
+  hash: Hash;
+  ended: boolean;
+  /** Where its pages begin in the file. */
+  at: number;
+}
+
+export interface Contents {
+  head: Head | null;
+  tables: Map<string, TableState>;
+  objects: number;
+  objectsEnded: boolean;
+  /** Where the objects begin, once there are any. */
+  objectsAt: number | null;
+  end: End | null;
+  /** Where the last whole frame ends. */
+  size: number;
+  /** Of all bytes up to there. */
+  hash: Hash;
+  /** What is wrong with what follows. */
+  damage: DamagedFrame | null;
+}
+
+const newTable = (at: number): TableState => ({ rows: 0, upTo: beforeAll, hash: createHash("sha256"), ended: false, at });
+
+export function emptyContents(): Contents {
+  return { head: null, tables: new Map(), objects: 0, objectsEnded: false, objectsAt: null, end: null, size: 0, hash: createHash("sha256"), damage: null };
+}
+
+export function hashLines(hash: Hash, lines: string[]): void {
+  for (const line of lines) hash.update(line).update("\n");
+}
+
+/** The first line of a frame and the lines after it. Throws a DamagedFrame. */
+export function splitFrame(text: string, at: number): { first: FirstLine; lines: string[] } {
+  const [first = "", ...lines] = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  try {
+    return { first: JSON.parse(first) as FirstLine, lines };
+  } catch {
+    throw new DamagedFrame(at, "a part does not say what it is");
+  }
+}
+
+/** Takes a frame into what is known. Throws a DamagedFrame when it contradicts what came before or itself. */
+export function takeFrame(contents: Contents, first: FirstLine, lines: string[], at: number, bytes: Buffer): void {
+  const known = ["backup", "table", "endOf", "objects", "endOfObjects", "complete"];
+  const wrong = (what: string) => new DamagedFrame(at, what);
+  if (!known.some((key) => key in first)) throw wrong("a part of an unknown kind");
+  if (contents.end) throw wrong("something follows the end");
+  if ("backup" in first) {
+    if (contents.head || at > 0) throw wrong("a second head");
+    contents.head = first;
+  } else if (!contents.head) {
+    throw wrong("the head is missing");
+  } else if ("table" in first) {
+    const table = contents.tables.get(first.table) ?? newTable(at);
+    if (table.ended || first.rows !== lines.length || first.upTo <= table.upTo) throw wrong(`rows of ${first.table} are missing or come twice`);
+    contents.tables.set(first.table, table);
+    hashLines(table.hash, lines);
+    table.rows += lines.length;
+    table.upTo = first.upTo;
+  } else if ("endOf" in first) {
+    const table = contents.tables.get(first.endOf) ?? newTable(at);
+    contents.tables.set(first.endOf, table);
+    if (table.ended || first.rows !== table.rows) throw wrong(`${first.endOf} has ${table.rows} rows, not ${first.rows}`);
+    if (table.hash.copy().digest("hex") !== first.sha256) throw wrong(`the checksum of ${first.endOf} differs`);
+    table.ended = true;
+  } else if ("objects" in first) {
+    if (first.objects !== lines.length) throw wrong("objects are missing");
+    contents.objects += lines.length;
+    contents.objectsAt ??= at;
+  } else if ("endOfObjects" in first) {
+    if (first.endOfObjects !== contents.objects) throw wrong(`there are ${contents.objects} objects, not ${first.endOfObjects}`);
+    contents.objectsEnded = true;
+  } else if ("complete" in first) {
+    const open = contents.head.tables.filter(({ name }) => !contents.tables.get(name)?.ended);
+    if (open.length > 0) throw wrong(`${open.map(({ name }) => name).join(", ")} did not end`);
+    if (contents.hash.copy().digest("hex") !== first.sha256) throw wrong("the checksum of the whole differs");
+    contents.end = first;
+  }
+  contents.hash.update(bytes);
+  contents.size = at + bytes.length;
+}
+
+/**
+ * Reads a backup from its beginning, one frame in memory at a time, and checks every count and checksum on the way. It stops
+ * at the first frame that is not whole, and says so in `damage`. Fails for a file that is no backup at all.
+ */
+export async function readContents(file: FileHandle, onProgress: (contents: Contents) => void = () => {}): Promise<Contents> {
+  const contents = emptyContents();
+  try {
+    for (let frame = await readFrame(file, 0); frame; frame = await readFrame(file, contents.size)) {
+      const { first, lines } = splitFrame(frame.text, frame.at);
+      takeFrame(contents, first, lines, frame.at, frame.bytes);
+      onProgress(contents);
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFrame)) throw error;
+    contents.damage = error;
+  }
+  if (contents.head && (contents.head.backup !== "kaamghar" || contents.head.format !== 1)) throw failure("This is a backup of another program, or of a later version of this one");
+  return contents;
+}

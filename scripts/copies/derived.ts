@@ -1,0 +1,39 @@
+import { failure } from "../process";
+import type { SqlPort } from "./sql-port";
+
+/** Jobs whose words go into the index with one statement: it may take 30 s. */
+const jobsAtOnce = 5_000;
+
+/** The full-text indexes that restore knows how to make. */
+export const knownIndexes = ["job_search"];
+
+/** Fails when the schema has a full-text index that would stay empty. */
+export async function checkIndexes(sql: SqlPort): Promise<void> {
+  const found = await sql.rows("select name from sqlite_master where type = 'table' and sql like 'create virtual table%'");
+  const unknown = found.map(([name]) => String(name)).filter((name) => !knownIndexes.includes(name));
+  if (unknown.length > 0) throw failure(`Restore does not know how to fill ${unknown.join(", ")}: scripts/copies/derived.ts`);
+}
+
+/** Fills the search index from the jobs. Doing it again changes nothing. */
+export async function fillSearchIndex(sql: SqlPort, onProgress: (jobs: number) => void): Promise<number> {
+  let jobs = 0;
+  for (let after = -1; ; ) {
+    const [row] = await sql.rows(
+      `select max(listing_key), count(*) from (select listing_key from jobs where status = 'active' and visibility = 'public' and listing_key > ${after} order by listing_key limit ${jobsAtOnce})`,
+    );
+    const [last, count] = [row?.[0], Number(row?.[1] ?? 0)];
+    if (last === null || last === undefined || count === 0) return jobs;
+    await sql.rows(
+      `insert or replace into job_search (rowid, words, title, facets) select listing_key, words, title, facets from job_search_rows where listing_key > ${after} and listing_key <= ${Number(last)} order by listing_key`,
+    );
+    after = Number(last);
+    onProgress((jobs += count));
+  }
+}
+
+/** Counts each company's open jobs anew where the number differs, as it can when jobs changed during the backup. Gives how many did. */
+export async function countOpenJobs(sql: SqlPort): Promise<number> {
+  const open = "(select count(*) from jobs where company_id = companies.id and status = 'active' and visibility = 'public')";
+  const changed = await sql.rows(`update companies set open_jobs_count = ${open} where open_jobs_count <> ${open} returning 1`);
+  return changed.length;
+}

@@ -1,0 +1,174 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { listMigrations, migrationsTable, readMigration } from "../local-d1";
+import { failure } from "../process";
+import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";
+import { checkIndexes, countOpenJobs, fillSearchIndex } from "./derived";
+import { readFrame } from "./format";
+import { createInserter, type Dropped } from "./insert-rows";
+import { type ObjectStore, putCopy, type StoredObject } from "./objects";
+import { beforeAll, readTable } from "./read-table";
+import { quoted, type SqlPort } from "./sql-port";
+import { listApplied, listTables, type Table } from "./tables";
+
+export interface RestoreProgress {
+  doing: "checking" | "inserting" | "comparing" | "indexing" | "files";
+  table: string;
+  rows: number;
+}
+
+type Report = (progress: RestoreProgress) => void;
+
+export interface RestoreResult {
+  rows: number;
+  dropped: Dropped[];
+  /** Companies whose count of open jobs was not that of the jobs. */
+  recounted: number;
+  indexed: number;
+  /** Migrations that the backup did not have yet. */
+  migrated: string[];
+  /** Objects put into the store, and those of which there is no sound copy. */
+  files: { put: number; missing: string[] } | null;
+}
+
+/** What a backup holds, all of it checked. Fails, naming the place, for one that is damaged, cut off or unfinished. */
+export async function checkBackup(file: FileHandle, onProgress: Report): Promise<Contents & { head: Head }> {
+  const contents = await readContents(file, ({ tables }) =>
+    onProgress({ doing: "checking", table: "", rows: [...tables.values()].reduce((sum, each) => sum + each.rows, 0) }),
+  );
+  const { head, end, damage } = contents;
+  if (damage) throw failure(`The backup is ${damage.message}. Nothing was restored.`);
+  if (!head || !end) throw failure("The backup is not complete: the run that wrote it did not end. Run `npm run backup` with this file again. Nothing was restored.");
+  return { ...contents, head };
+}
+
+/** Brings the schema to where it was at the backup. Fails for a database that has rows, or whose schema is a later one. */
+async function prepareSchema(sql: SqlPort, head: Head): Promise<void> {
+  const [known, applied] = [await listMigrations(), await listApplied(sql)];
+  const unknown = head.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw failure(`The backup is of a later version of the code: here is no migration ${unknown.join(", ")}`);
+  if (applied.some((name, at) => name !== head.migrations[at])) throw failure("The database has migrations that the backup does not have; restore into a new one");
+  if (applied.length > 0) await checkEmpty(sql);
+  await applyMigrations(sql, head.migrations.slice(applied.length));
+}
+
+/** Fails when a table has a row. */
+export async function checkEmpty(sql: SqlPort): Promise<void> {
+  for (const { name } of await listTables(sql)) {
+    const rows = await sql.rows(`select 1 from ${quoted(name)} limit 1`);
+    if (rows.length > 0) throw failure(`The database is not empty (${name} has rows); restore into a new one`);
+  }
+}
+
+async function applyMigrations(sql: SqlPort, names: string[]): Promise<void> {
+  await sql.rows(migrationsTable);
+  for (const name of names) {
+    const statements = await readMigration(name);
+    try {
+      await sql.batch([{ sql: "insert into d1_migrations (name) values (?1)", params: [name] }, ...statements.map((statement) => ({ sql: statement }))]);
+    } catch (error) {
+      // Applied already, when the answer to the first try was lost.
+      if (!(await listApplied(sql)).includes(name)) throw error;
+    }
+  }
+}
+
+/** The lines of a table, or of the objects, frame by frame from where they begin. */
+async function* framesOf(file: FileHandle, at: number, belongs: (first: object) => boolean): AsyncGenerator<string[]> {
+  for (let frame = await readFrame(file, at); frame; frame = await readFrame(file, frame.at + frame.bytes.length)) {
+    const { first, lines } = splitFrame(frame.text, frame.at);
+    if (!belongs(first)) return;
+    yield lines;
+  }
+}
+
+interface Expected {
+  table: Table;
+  rows: number;
+  sha256: string;
+}
+
+async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: TableState, report: (rows: number) => void) {
+  const inserter = createInserter(sql, table);
+  let rows = 0;
+  if (state.rows > 0) {
+    for await (const lines of framesOf(file, state.at, (first) => "table" in first && first.table === table.name)) {
+      await inserter.add(lines);
+      report((rows += lines.length));
+    }
+  }
+  return inserter.finish();
+}
+
+/** Reads a table again, as a backup does, and compares it with what was put in. Fails when they differ. */
+async function compareTable(sql: SqlPort, { table, rows, sha256 }: Expected, report: (rows: number) => void): Promise<void> {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const { lines } of readTable(sql, table, beforeAll)) {
+    hashLines(hash, lines);
+    report((count += lines.length));
+  }
+  if (count !== rows) throw failure(`${table.name} has ${count} rows after the restore, not ${rows}`);
+  if (hash.digest("hex") !== sha256) throw failure(`${table.name} does not read as it was written`);
+}
+
+async function putFiles(store: ObjectStore, file: FileHandle, at: number | null, folder: string, onProgress: Report) {
+  const files = { put: 0, missing: [] as string[] };
+  if (at === null) return files;
+  for await (const lines of framesOf(file, at, (first) => "objects" in first)) {
+    for (const line of lines) {
+      const object = JSON.parse(line) as StoredObject;
+      if (await putCopy(store, object, folder)) files.put += 1;
+      else files.missing.push(object.key);
+      onProgress({ doing: "files", table: "", rows: files.put });
+    }
+  }
+  return files;
+}
+
+export interface RestoreJob {
+  sql: SqlPort;
+  file: string;
+  /** Where copies of objects are, and the store that they go into. */
+  copies?: { folder: string; store: ObjectStore };
+  onProgress?: Report;
+}
+
+/**
+ * Builds a database from a backup. The file is checked as a whole first. Rows go in with the triggers taken away, which would
+ * count a second time and refuse old ledger entries; then every table is read again and compared, the search index is made,
+ * the triggers come back, and migrations that are newer than the backup are applied. Fails for a database that has rows.
+ */
+export async function restoreDatabase({ sql, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
+  const file = await open(name, "r");
+  try {
+    const { head, tables: states, objectsAt } = await checkBackup(file, onProgress);
+    await prepareSchema(sql, head);
+    await checkIndexes(sql);
+
+    const triggers = await sql.rows("select name, sql from sqlite_master where type = 'trigger'");
+    for (const [trigger] of triggers) await sql.rows(`drop trigger if exists ${quoted(String(trigger))}`);
+
+    // Written with what points first; a row can only go in after the one that it points to.
+    const expected: Expected[] = [];
+    const dropped: Dropped[] = [];
+    for (const table of [...head.tables].reverse()) {
+      const state = states.get(table.name);
+      if (!state) continue;
+      const inserted = await insertTable(sql, file, table, state, (rows) => onProgress({ doing: "inserting", table: table.name, rows }));
+      expected.push({ table, rows: inserted.rows, sha256: inserted.sha256 });
+      dropped.push(...inserted.dropped);
+    }
+    for (const each of expected) await compareTable(sql, each, (rows) => onProgress({ doing: "comparing", table: each.table.name, rows }));
+
+    const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
+    const recounted = await countOpenJobs(sql);
+    for (const [, statement] of triggers) await sql.rows(String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS"));
+    const migrated = (await listMigrations()).filter((each) => !head.migrations.includes(each));
+    await applyMigrations(sql, migrated);
+    const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
+    return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, files };
+  } finally {
+    await file.close();
+  }
+}

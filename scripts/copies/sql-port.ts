@@ -1,0 +1,16 @@
+/** A statement and its values; Cloudflare's HTTP API takes text only. */
+export interface Statement {
+  sql: string;
+  params?: string[];
+}
+
+/** A SQLite database as backup and restore see it: here, or at Cloudflare. */
+export interface SqlPort {
+  /** Runs one statement and gives its rows, each as a list of values. Throws what the database says. */
+  rows(sql: string, params?: string[]): Promise<unknown[][]>;
+  /** Runs all or none. */
+  batch(statements: Statement[]): Promise<void>;
+}
+
+/** A name of a table or column as SQL takes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

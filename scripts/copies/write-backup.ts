@@ -1,0 +1,152 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { failure } from "../process";
+import { type Contents, emptyContents, type End, type FirstLine, type Head, type ObjectsEnd, readContents, takeFrame, type TableEnd } from "./contents";
+import { packFrame } from "./format";
+import { type ObjectStore, saveCopy, type StoredObject } from "./objects";
+import { beforeAll, readTable } from "./read-table";
+import type { SqlPort } from "./sql-port";
+import { listApplied, listTables, type Table } from "./tables";
+
+export interface BackupJob {
+  sql: SqlPort;
+  objects: ObjectStore;
+  /** Names what is read: nobody goes on with the backup of another database. */
+  source: string;
+  /** The file to write, or to go on with. */
+  file: string;
+  /** Where copies of the objects go; without it only their names, sizes and hashes are kept. */
+  copies?: string;
+  onProgress?: (progress: BackupProgress) => void;
+  /** Rows of a table's first page; later ones follow the rows' length. */
+  pageRows?: number;
+}
+
+export interface BackupProgress {
+  doing: "checking" | "reading" | "listing";
+  table: string;
+  rows: number;
+  /** Of the file. */
+  bytes: number;
+}
+
+export interface BackupResult {
+  tables: number;
+  rows: number;
+  objects: number;
+  /** Objects that were gone or had changed when they were to be copied. */
+  missed: string[];
+  bytes: number;
+  /** Whether an earlier run had begun the file. */
+  resumed: boolean;
+}
+
+interface Writer {
+  contents: Contents;
+  add(first: FirstLine, lines?: string[]): Promise<void>;
+}
+
+function writerTo(file: FileHandle, contents: Contents): Writer {
+  return {
+    contents,
+    async add(first, lines = []) {
+      const bytes = await packFrame([JSON.stringify(first), ...lines, ""].join("\n"));
+      const at = contents.size;
+      const { bytesWritten } = await file.write(bytes, 0, bytes.length, at);
+      if (bytesWritten !== bytes.length) throw failure("The disk took only a part: it may be full. Run the same command again when there is room");
+      takeFrame(contents, first, lines, at, bytes);
+    },
+  };
+}
+
+/** What a file has of a backup already. What follows the last whole frame, and a listing that did not end, is cut off. */
+async function resume(file: FileHandle, onProgress: (contents: Contents) => void): Promise<Contents> {
+  let contents = await readContents(file, onProgress);
+  const { size } = await file.stat();
+  if (!contents.head && size > 0 && !contents.damage?.message.includes("ends within")) throw failure("The file is there already and is no backup; name another one");
+  if (contents.objectsAt !== null && !contents.objectsEnded) {
+    await file.truncate(contents.objectsAt);
+    contents = await readContents(file, onProgress);
+  }
+  await file.truncate(contents.size);
+  return contents.head ? contents : emptyContents();
+}
+
+/** The database must still be the one that the file was begun with. */
+function checkHead(head: Head, { source, migrations, tables }: Pick<Head, "source" | "migrations" | "tables">): void {
+  if (head.source !== source) throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
+  const same = JSON.stringify([head.migrations, head.tables]) === JSON.stringify([migrations, tables]);
+  if (!same) throw failure("The file was begun before a migration and cannot be continued; name another file");
+}
+
+async function writeTable(writer: Writer, { sql, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
+  const before = writer.contents.tables.get(table.name);
+  if (before?.ended) return;
+  // The next page is read while the one before is packed and written.
+  const pages = readTable(sql, table, before?.upTo ?? beforeAll, pageRows);
+  let next = pages.next();
+  for (;;) {
+    const { done, value: page } = await next;
+    if (done) break;
+    next = pages.next();
+    // Its failure is met when its turn comes, not while nobody waits for it.
+    next.catch(() => {});
+    await writer.add({ table: table.name, rows: page.lines.length, upTo: page.upTo }, page.lines);
+    report();
+  }
+  const state = writer.contents.tables.get(table.name);
+  const rows = state?.rows ?? 0;
+  const end: TableEnd = { endOf: table.name, rows, sha256: (state?.hash.copy() ?? emptyContents().hash).digest("hex") };
+  await writer.add(end);
+}
+
+async function writeObjects(writer: Writer, { objects, copies }: BackupJob, report: () => void): Promise<string[]> {
+  const missed: string[] = [];
+  if (writer.contents.objectsEnded) return missed;
+  for await (const page of objects.list()) {
+    const copied: StoredObject[] = [];
+    for (const object of page) {
+      if (!copies || (await saveCopy(objects, object, copies))) copied.push(object);
+      else missed.push(object.key);
+      report();
+    }
+    if (copied.length > 0) await writer.add({ objects: copied.length }, copied.map((object) => JSON.stringify(object)));
+  }
+  const end: ObjectsEnd = { endOfObjects: writer.contents.objects };
+  await writer.add(end);
+  return missed;
+}
+
+/**
+ * Copies a database, and the list of the file store's objects, into one file. A file that an earlier run left unfinished is
+ * checked and continued. Fails when the file is complete already, or is something else.
+ */
+export async function writeBackup(job: BackupJob): Promise<BackupResult> {
+  const { sql, source, onProgress = () => {} } = job;
+  const file = await open(job.file, "a+", 0o600).then(async (made) => {
+    // "a+" makes the file; to write at a place it is opened again.
+    await made.close();
+    return open(job.file, "r+");
+  });
+  try {
+    const report = (doing: BackupProgress["doing"], table: string, { size, tables }: Contents) =>
+      onProgress({ doing, table, rows: [...tables.values()].reduce((sum, each) => sum + each.rows, 0), bytes: size });
+    const contents = await resume(file, (state) => report("checking", "", state));
+    if (contents.end) throw failure(`${job.file} is complete already (${contents.end.finishedAt}); name another file`);
+    const resumed = contents.head !== null;
+
+    const writer = writerTo(file, contents);
+    const now = { source, migrations: await listApplied(sql), tables: await listTables(sql) };
+    if (contents.head) checkHead(contents.head, now);
+    else await writer.add({ backup: "kaamghar", format: 1, source, startedAt: new Date().toISOString(), migrations: now.migrations, tables: now.tables });
+
+    for (const table of now.tables) await writeTable(writer, job, table, () => report("reading", table.name, contents));
+    const missed = await writeObjects(writer, job, () => report("listing", "", contents));
+    const rows = [...contents.tables.values()].reduce((sum, each) => sum + each.rows, 0);
+    const end: End = { complete: true, finishedAt: new Date().toISOString(), rows, listed: contents.objects, sha256: contents.hash.copy().digest("hex") };
+    await writer.add(end);
+    await file.sync();
+    return { tables: now.tables.length, rows, objects: contents.objects, missed, bytes: contents.size, resumed };
+  } finally {
+    await file.close();
+  }
+}

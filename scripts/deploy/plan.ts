@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { unstable_readConfig } from "wrangler";
+import { root } from "../process";
+
+/** What is to be deployed, from wrangler.toml and the project's files. */
+export interface Plan {
+  /** The worker's name. */
+  worker: string;
+  databases: { name: string; id: string; migrations: Migration[] }[];
+  buckets: string[];
+  queues: string[];
+  /** The variables of wrangler.toml. */
+  vars: Record<string, string>;
+  /** The content name of the build, which /health says. */
+  version: string;
+  /** What the version is called at Cloudflare. */
+  message: string;
+  /** Whether migrations with which the running version could fail are applied as well. */
+  isNarrowAllowed: boolean;
+}
+
+/** What of wrangler.toml the plan is made of. */
+interface Config {
+  name?: string;
+  d1_databases: { binding: string; database_name?: string; database_id?: string; migrations_dir?: string }[];
+  r2_buckets: { bucket_name?: unknown }[];
+  queues: { producers?: { queue: string }[]; consumers?: { queue: string }[] };
+  vars: Record<string, unknown>;
+}
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Reads the plan; nothing is asked of Cloudflare. */
+export function readPlan(given: Pick<Plan, "version" | "message" | "isNarrowAllowed">): Plan {
+  const config: Config = unstable_readConfig({ config: path.join(root, "wrangler.toml") });
+  const queues = [...(config.queues.producers ?? []), ...(config.queues.consumers ?? [])].map(({ queue }) => queue);
+  return {
+    ...given,
+    worker: config.name ?? "",
+    databases: config.d1_databases.map((each) => ({ name: each.database_name ?? each.binding, id: each.database_id ?? "", migrations: readMigrations(each.migrations_dir ?? "db/migrations") })),
+    buckets: config.r2_buckets.map((each) => String(each.bucket_name)),
+    queues: [...new Set(queues)],
+    vars: config.vars as Record<string, string>,
+  };
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".sql")).sort();
+  return names.map((name) => ({ name, sql: readFileSync(path.join(root, folder, name), "utf8") }));
+}

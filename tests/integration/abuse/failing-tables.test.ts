@@ -1,0 +1,279 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
+import { createId } from "db/id";
+import { writeInteractions } from "~/features/interactions/commands.server";
+import type { Interaction } from "~/features/interactions/interaction";
+import { noteJobChange } from "~/features/jobs/job-changes.server";
+import { forgetPages } from "~/web/page-cache.server";
+import { db, testContext } from "../../support/context";
+import { breakableDb } from "../../support/failing-db";
+import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people";
+import { listRoutes, type SiteRoute } from "../../support/routes";
+import { createVisitor, type Page, type Visitor } from "../../support/visitor";
+
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
+const people = new Map<string, Visitor>();
+let breakable: ReturnType<typeof breakableDb>;
+
+beforeAll(async () => {
+  const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\'").all<{ name: string }>();
+  breakable = breakableDb(results.map(({ name }) => name));
+  const given = { env: { DB: breakable.db } };
+  const now = Date.now();
+  const [seeker, employer, owner] = [await createSeeker(), await createEmployer(), await createSeeker()];
+  await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
+  ids.jobId = await createJob(employer);
+  for (const name of ["applicationId", "interviewId", "notificationId", "ticketId", "alertId", "mailId", "templateId", "attemptId", "reportId"]) ids[name] = createId(now);
+  ids.userId = seeker.id;
+  ids.companyId = employer.companyId;
+  ids.invitationId = "an-invitation";
+  const application = { id: ids.applicationId ?? "", jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
+  await db.insert(jobApplications).values({ ...application, status: "interview_scheduled" });
+  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: application.id, toStatus: "applied", actorId: seeker.id, createdAt: now });
+  await db.insert(interviews).values({
+    id: ids.interviewId ?? "", applicationId: application.id, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
+    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
+  });
+  await db.insert(jobFavorites).values({ userId: seeker.id, jobId: ids.jobId, createdAt: now });
+  await db.insert(notifications).values({ id: ids.notificationId ?? "", userId: seeker.id, title: "News", message: "", createdAt: now });
+  await db.insert(jobAlerts).values({ id: ids.alertId ?? "", userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now });
+  await db.insert(tickets).values({ id: ids.ticketId ?? "", name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  await db.insert(messageTemplates).values({ id: ids.templateId ?? "", companyId: employer.companyId, name: "Hello", body: "Hello", createdAt: now, updatedAt: now });
+  await db.insert(assessmentAttempts).values({ id: ids.attemptId ?? "", userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
+  await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
+  await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
+  await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
+  people.set("visitor", createVisitor(given));
+  people.set("seeker", await signedIn(seeker, given));
+  people.set("employer", await signedIn(employer, given));
+  people.set("owner", await signedIn(owner, given));
+});
+
+const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
+
+/** Without these nobody knows who asks, or whether they are suspended: for signed-in people every page fails clearly. */
+const identity = ["sessions", "users", "profiles", "companies", "company_members"];
+
+/** What the owner area needs besides: the role, and that the session has given a second factor. */
+const ownersProof = ["admin_users", "passkeys", "totp_secrets"];
+
+/** What each page is about: with one of these tables failing it says that something went wrong. Every other table may fail alone. */
+const needs: Record<string, string> = {
+  "/team-invitation": "company_invitations users companies company_members",
+  "/hiring-companies": "companies",
+  "/company-directory": "companies",
+  "/list-of-companies": "companies",
+  "/company-profile/:companyId": "companies users jobs",
+  "/work-from-home-jobs": "jobs job_search companies",
+  "/work-from-home-jobs/:category": "jobs job_search companies",
+  "/jobs-in": "jobs companies",
+  "/jobs-in/:city": "jobs job_search companies",
+  "/job/:jobId": "jobs companies users",
+  "/email-management": "notification_choices consents",
+  "/jobs": "jobs",
+  "/activity": "job_applications jobs",
+  "/favorites": "job_favorites jobs",
+  "/company-dashboard": "company_follows jobs",
+  "/notifications": "notifications",
+  "/job-alerts": "job_alerts consents",
+  "/settings": "notification_choices consents",
+  "/rewards": "point_entries referral_codes user_referrals referral_commissions",
+  "/profile/resume-file": "stored_files",
+  "/resume-builder": "resumes",
+  "/resume-editor": "resumes",
+  "/resume.pdf": "resumes",
+  "/resume/print": "resumes",
+  "/skill-assessment": "assessment_attempts",
+  "/skill-assessment/:skill": "assessment_attempts",
+  "/skill-assessment/attempt/:attemptId": "assessment_attempts assessment_answers",
+  "/interview/:interviewId/reschedule-request": "interviews jobs job_applications",
+  "/interview/:interviewId/joining": "interviews jobs job_applications",
+  "/interview/:interviewId/calendar.ics": "interviews jobs job_applications",
+  "/employer-portal": "jobs job_applications",
+  "/employer-profile": "jobs",
+  "/post-job": "jobs",
+  "/job/:jobId/edit": "jobs",
+  "/job/:jobId/preview": "jobs",
+  "/job/:jobId/closure": "jobs",
+  "/job/:jobId/applicants": "job_applications jobs interviews application_notes",
+  "/all-applicants": "job_applications jobs interviews application_notes",
+  "/job/:jobId/applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
+  "/all-applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
+  "/application/:applicationId": "job_applications jobs interviews resumes",
+  "/application/:applicationId/status": "job_applications jobs interviews resumes",
+  "/application/:applicationId/notes": "job_applications jobs interviews resumes",
+  "/message-templates": "message_templates",
+  "/message-template/:templateId": "message_templates",
+  "/employer/interviews": "interviews jobs job_applications",
+  "/job/:jobId/analytics": "job_daily_counts jobs job_applications application_transitions",
+  "/employer/analytics": "job_daily_counts jobs job_applications application_transitions",
+  "/employer/referral": "referral_codes point_entries user_referrals referral_commissions",
+  "/employer-portal/notifications": "employer_notifications",
+  "/employer-settings": "notification_choices consents",
+  "/team": "company_invitations",
+  "/team/invitations": "company_invitations",
+  "/owner-portal": "tickets",
+  "/owner-portal/jobs": "jobs",
+  "/owner-portal/texts": "held_texts jobs job_applications application_transitions interviews",
+  // A reviewer judges by the whole conversation.
+  "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",
+  "/owner-portal/undelivered": "outbox_events deliveries server_tasks email_suppressions",
+  "/sign-in-methods": "admin_users passkeys totp_secrets recovery_codes",
+  "/sign-in-methods/code-app": "admin_users passkeys totp_secrets",
+  "/confirm-identity": "admin_users passkeys totp_secrets recovery_codes",
+  "/your-data": "consents",
+  "/your-data/erasure": "admin_users passkeys totp_secrets",
+  // A copy of one's data that lacks a part would be taken for the whole.
+  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets consents",
+  "/local-mailbox": "local_mailbox",
+  "/local-mailbox/:mailId": "local_mailbox",
+  "/sitemap-jobs.xml": "jobs",
+  "/sitemap-companies.xml": "companies",
+  "/api/live/jobs": "jobs companies",
+};
+
+interface Failure {
+  route: SiteRoute;
+  person: string;
+  table: string;
+  page: Page;
+}
+
+const isDeclared = ({ route, person, table }: Failure) =>
+  (person !== "visitor" && identity.includes(table)) ||
+  (ownersProof.includes(table) && (route.access?.read === "admin" || route.access?.read === "owner")) ||
+  (needs[route.path]?.split(" ") ?? []).includes(table);
+
+/** Fails each table that a page asks, one at a time, for every address that can be read and every person who may open it. */
+async function walk(): Promise<{ failures: Failure[]; requests: number }> {
+  const failures: Failure[] = [];
+  let requests = 0;
+  for (const route of listRoutes().filter(({ reads }) => reads)) {
+    for (const [person, visitor] of people) {
+      const ask = (table: string | null): Promise<Page> => {
+        forgetPages();
+        noteJobChange();
+        breakable.breakTable(table);
+        requests++;
+        // A file whose reading fails while it is sent breaks off.
+        return visitor.get(addressOf(route)).catch(() => ({ status: 500, html: "", text: "", location: null, headers: new Headers() }));
+      };
+      breakable.touched.clear();
+      const healthy = await ask(null);
+      if (healthy.status >= 300 && route.path !== "/*") continue;
+      for (const table of [...breakable.touched]) {
+        const page = await ask(table);
+        if (page.status >= 500) failures.push({ route, person, table, page });
+      }
+    }
+  }
+  breakable.breakTable(null);
+  return { failures, requests };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => {
+  breakable.breakTable(null);
+  vi.restoreAllMocks();
+});
+
+describe("with any one table failing", () => {
+  it("every page opens that is not about that table, and the others say in the site's frame that something went wrong", { timeout: 300_000 }, async () => {
+    const { failures, requests } = await walk();
+    const named = (some: Failure[]) => [...new Set(some.map(({ route, person, table }) => `${route.path} as ${person} without ${table}`))];
+    expect(named(failures.filter((each) => !isDeclared(each)))).toEqual([]);
+    expect(requests).toBeGreaterThan(2_000);
+
+    const found = new Set(failures.map(({ route, table }) => `${route.path} ${table}`));
+    const stale = Object.entries(needs).flatMap(([path, tables]) => tables.split(" ").filter((table) => !found.has(`${path} ${table}`)).map((table) => `${path} ${table}`));
+    expect(stale).toEqual([]);
+
+    const pages = failures.filter(({ route }) => route.isPage);
+    expect(named(pages.filter(({ page }) => !/Something went wrong|Oops! Something|Access Verification Failed/.test(page.text)))).toEqual([]);
+    expect(named(pages.filter(({ page }) => /secret words|D1_ERROR/.test(page.html)))).toEqual([]);
+    const known = pages.filter(({ person, table }) => person !== "visitor" && !identity.includes(table));
+    expect(known.length).toBeGreaterThan(50);
+    expect(named(known.filter(({ page }) => !/href="\/(profile|employer-portal)" class="icon-btn"/.test(page.html)))).toEqual([]);
+  });
+
+  it("the name and the contacts of the site are the last known ones or the defaults while the settings fail", async () => {
+    const later = Date.now() + 10 * 60_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    breakable.breakTable("settings");
+    forgetPages();
+    const visitor = people.get("visitor");
+    for (const path of ["/", "/contact-us", "/refund-policy"]) expect([path, (await visitor?.get(path))?.status]).toEqual([path, 200]);
+    expect((await visitor?.get("/contact-us"))?.text).toContain("help@kaamghar.example");
+  });
+});
+
+describe("the badges of a signed-in person", () => {
+  it("show 0 where their own table fails, and their true count elsewhere", async () => {
+    const seeker = people.get("seeker");
+    const badges = async (table: string | null) => {
+      breakable.breakTable(table);
+      return (JSON.parse((await seeker?.get("/api/live/ticket", { accept: "*/*" }))?.html ?? "{}") as { badges: object }).badges;
+    };
+    expect(await badges(null)).toMatchObject({ notifications: 1, favorites: 1 });
+    expect(await badges("notifications")).toMatchObject({ notifications: 0, favorites: 1 });
+    expect(await badges("job_favorites")).toMatchObject({ notifications: 1, favorites: 0 });
+    expect(await badges("job_applications")).toMatchObject({ notifications: 1, favorites: 1, activity: 0 });
+  });
+
+  it("open no page to a suspended person, whichever table fails", async () => {
+    const [banned, disabled] = [
+      await signedIn(await createSeeker({}, { accountStatus: "banned" }), { env: { DB: breakable.db } }),
+      await signedIn(await createEmployer({}, { accountStatus: "banned" }), { env: { DB: breakable.db } }),
+    ];
+    for (const table of breakable.tables) {
+      breakable.breakTable(table);
+      for (const [visitor, path, to] of [[banned, "/jobs", "/banned"], [disabled, "/employer-portal", "/employer-disabled"]] as const) {
+        const page = await visitor.get(path);
+        expect([table, page.status >= 500 ? to : page.location]).toEqual([table, to]);
+      }
+    }
+  });
+});
+
+describe("what somebody does", () => {
+  it("a seeker applies while nothing can be tracked: the application is there, and the view and the application are counted later", async () => {
+    for (const table of ["job_interactions", "job_daily_counts", "rate_limits"]) {
+      const [employer, seeker] = [await createEmployer(), await createSeeker()];
+      const jobId = await createJob(employer);
+      const waiting: unknown[] = [];
+      const queue = { send: (message: unknown) => Promise.resolve(void waiting.push(message)) } as unknown as Queue<Interaction>;
+      const visitor = await signedIn(seeker, { env: { DB: breakable.db, INTERACTIONS: queue } });
+      breakable.breakTable(table);
+      const answer = await visitor.post(`/job/${jobId}?via=whatsapp`, { note: "" });
+      breakable.breakTable(null);
+      expect([table, answer.location]).toEqual([table, "/activity"]);
+      expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId))).toMatchObject([{ userId: seeker.id, status: "applied" }]);
+      if (table !== "rate_limits") expect(waiting).toContainEqual(expect.objectContaining({ jobId, type: "apply", userId: seeker.id }));
+      await writeInteractions(testContext(), waiting);
+      const counted = await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, jobId));
+      expect([table, counted.reduce((sum, { applications }) => sum + applications, 0)]).toEqual([table, 1]);
+    }
+  });
+
+  it("a seeker logs in while recommendations fail", async () => {
+    const seeker = await createSeeker({ withPassword: true });
+    const visitor = createVisitor({ env: { DB: breakable.db } });
+    breakable.breakTable("recommendation_turns");
+    expect((await visitor.post("/auth", { intent: "login", email: seeker.email, password })).status).toBe(303);
+    expect((await visitor.get("/profile")).status).toBe(200);
+  });
+
+  it("a visitor shares a job, and a seeker gets the number to call, while nothing can be counted", async () => {
+    const jobId = await createJob(await createEmployer(), { acceptsCalls: true });
+    for (const table of ["job_interactions", "rate_limits"]) {
+      breakable.breakTable(table);
+      expect((await people.get("visitor")?.get(`/job/${jobId}/share?to=whatsapp`, { referer: `${env.SITE_URL}/job/${jobId}`, "sec-fetch-site": "same-origin" }))?.location).toContain("wa.me");
+      expect((await people.get("seeker")?.get(`/job/${jobId}/call`))?.text).toContain("50000 00002");
+    }
+  });
+});
