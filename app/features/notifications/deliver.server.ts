@@ -9,11 +9,10 @@ import { backOff } from "./back-off";
 import { deliver, perTaking, type Delivery } from "./deliveries.server";
 import { channelsOf, urgentKinds, type DomainEvent } from "./events";
 import { textOf } from "./failure";
+import { lease } from "./lease";
 import { deliverLive } from "./live.server";
 import { mailStatements, notificationStatements } from "./telling.server";
 
-/** While a worker delivers an event, nobody else takes it. Milliseconds. */
-export const lease = 30_000;
 /** At most so many a run of the cron, and what one of them costs at most. */
 const perRun = 50;
 export const perEvent = { statements: 40, requests: 250 };

@@ -3,8 +3,11 @@ import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
 import { noteJobChange } from "../jobs/job-changes.server";
-import { deliverTaken, lease } from "./deliver.server";
 import type { DomainEvent } from "./events";
+import { lease } from "./lease";
+
+/** Loaded with the first event: an isolate that only shows pages needs no mails and no lists of news. */
+const delivery = () => import("./deliver.server");
 
 /** True right after a statement of the same batch that has changed a row. */
 export const ifChanged = sql`changes() > 0`;
@@ -26,7 +29,7 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
       .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 1, null, ${now + lease}, ${now}, null where ${when}`),
     send: () => {
       if (kind === "job.published" || kind === "job.changed") noteJobChange();
-      context.waitUntil(deliverTaken(context, { id, event, doneChannels: [], attempts: 1 }));
+      context.waitUntil(delivery().then(({ deliverTaken }) => deliverTaken(context, { id, event, doneChannels: [], attempts: 1 })));
     },
   };
 }
