@@ -6,7 +6,6 @@ import { jpeg } from "../support/pictures";
 const picture = { name: "logo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
 
 test("an employer tells about the company with a logo, a visitor finds it in the directory, a seeker follows it", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
-  test.setTimeout(120_000);
   const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [employer, visitor] = [await person(), await person()];
 
