@@ -56,6 +56,12 @@ export interface IdentityPlan {
   guard: SQL | undefined;
 }
 
+/**
+ * Whether a badge that a waiting change has cleared returns with its decision. An operator who takes the badge away by hand meanwhile
+ * empties `verified_plan_end`: then it does not.
+ */
+export const getsBadgeBack = ({ wasVerified }: Pick<ProposedIdentity, "wasVerified">, { verifiedPlanEnd }: Pick<Company, "verifiedPlanEnd">) => wasVerified && verifiedPlanEnd !== null;
+
 const isSame = (one: Identity, other: Identity) =>
   one.companyName === other.companyName && (one.legalName ?? "") === (other.legalName ?? "") && (one.gstin ?? "") === (other.gstin ?? "");
 
@@ -65,7 +71,7 @@ const isSame = (one: Identity, other: Identity) =>
  */
 export async function planIdentity(context: AppContext, company: Company, next: Identity): Promise<IdentityPlan> {
   const { proposedIdentity: waiting, identityReviewedAt } = company;
-  const wasVerified = waiting?.wasVerified ?? company.isVerified;
+  const wasVerified = waiting ? getsBadgeBack(waiting, company) : company.isVerified;
   const isFirst = !company.isProfileComplete;
   if (isSame(company, next) && !isFirst) {
     // Whoever types the old values again takes the change back.

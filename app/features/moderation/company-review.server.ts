@@ -3,6 +3,7 @@ import { companies } from "db/schema";
 import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { renaming } from "../companies/commands.server";
 import { companySigns } from "../companies/company-signs";
+import { getsBadgeBack } from "../companies/identity.server";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { recordEvent } from "../notifications/outbox.server";
@@ -41,7 +42,7 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
   ];
   const identity = next && {
     companyName: next.companyName, legalName: next.legalName, gstin: next.gstin, nameKey: foldText(next.companyName), ...lookColumns(next.companyName),
-    isVerified: next.wasVerified, proposedIdentity: null, identityRefusal: null, updatedAt: now,
+    isVerified: getsBadgeBack(next, company), proposedIdentity: null, identityRefusal: null, updatedAt: now,
   };
   const update = context.db
     .update(companies)
@@ -78,7 +79,7 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
     context.db
       .update(companies)
       .set({
-        proposedIdentity: null, identityRefusal: reason, isVerified: waiting.wasVerified, updatedAt: context.now(),
+        proposedIdentity: null, identityRefusal: reason, isVerified: getsBadgeBack(waiting, company), updatedAt: context.now(),
         reviewRequestedAt: isHeld ? company.reviewRequestedAt : null,
       })
       .where(and(seen(companyId, seenAt), isNotNull(companies.proposedIdentity)))
