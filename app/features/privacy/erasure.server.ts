@@ -4,7 +4,7 @@ import { logError } from "~/log";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { mergeSearchIndex } from "../jobs/search-index.server";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
