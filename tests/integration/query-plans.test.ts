@@ -42,6 +42,7 @@ import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notificatio
 import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { pushesQuery, type PushSource } from "~/features/notifications/pushes.server";
+import { withdrawing } from "~/features/notifications/telling.server";
 import { tellMany } from "~/features/notifications/told-many.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
@@ -93,6 +94,9 @@ const toldOfJob = tellMany(
   testContext(), "x", { to: "seeker", kind: "applications", text: () => ({ title: "x", message: "x", type: "info" }), actionUrl: "/", companyId: "x", metadata: {} },
   { from: sql`job_applications a inner join users u on u.id = a.user_id`, where: sql`a.job_id = 'x'`, metadata: sql`'{}'` },
 );
+
+const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
+const withdrawals = [...withdrawing(testContext(), { ...withdrawn, kinds: [] }), ...withdrawing(testContext(), { ...withdrawn, addresses: [] })];
 
 const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
 
@@ -236,6 +240,7 @@ const queries = {
   "the addresses that get no mails": suppressedQuery({ db }, []),
   "the devices to push to": devicesQuery(testContext(), []),
   "the news that is due": asQuery(dueEvents(1)),
+  ...Object.fromEntries(withdrawals.map((statement, place) => [`withdrawing deliveries, ${place}`, statement])),
   "the recorded mails that are due": asQuery(dueMails(1, 1)),
   "whether much news waits": asQuery(crowdQuery(1)), "when the oldest undelivered news was recorded": asQuery(oldestOpenQuery),
   "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),

@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { isWantedByDefault } from "./choices";
 import { isSignedIn } from "./devices.server";
 
-type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind">;
+type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
 type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;
 
 /** What has become of the person and of the matter since a mail or push was written. */
@@ -18,22 +18,27 @@ export interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The interview that it tells of was cancelled or moved, or what it reminds of has begun. */
+  /** The interview that it tells of was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
   isOver: number;
   /** Mails about jobs go to whoever agrees to them. */
   agrees: number;
 }
 
+/** The job to which the push of a match leads. */
+const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.slice("/job/".length) ?? null;
+
 /** The query for how things stand with deliveries to people; no table of the log database is in it. @param now ms UTC */
 export function standingsQuery(taken: readonly Asked[], now: number) {
-  const asked = JSON.stringify(taken.map(({ id, eventId, userId, channel, kind }) => ({ id, eventId, userId, channel, kind })));
+  const asked = JSON.stringify(taken.map(({ id, eventId, userId, channel, kind, payload }) => ({ id, eventId, userId, channel, kind, jobId: kind === "matches" ? jobOf(payload) : null })));
   const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
   const employer = sql`exists (select 1 from companies k where k.account_status = 'banned'
     and k.id = coalesce((select m.company_id from company_members m where m.user_id = u.id), (select o.id from companies o where o.user_id = u.id)))`;
   const isOver = sql`e.kind = 'interview.reminder' and (i.id is null or i.status not in ('scheduled', 'rescheduled') or i.scheduled_at <= ${now}
       or case e.payload ->> 'hours' when 24 then i.reminded_day_at else i.reminded_hour_at end is null)
     or e.kind = 'interview.changed' and e.payload ->> 'status' in ('scheduled', 'rescheduled')
-      and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))`;
+      and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))
+    or ${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
+      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')`;
   return sql`select ${d("id")} as id, u.user_type as userType, u.email, u.erased_at is not null as isErased,
       (select c.wanted from notification_choices c where c.user_id = u.id and c.kind = ${d("kind")} and c.channel = ${d("channel")}) as choice,
       case u.user_type when 'seeker' then coalesce(p.account_status, 'active') = 'banned' else ${employer} end as isBanned,
@@ -85,11 +90,11 @@ export const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes
     );
 
 /** Why a mail or push to a person no longer goes out; null when it does. */
-export function whyNot({ channel, kind }: Asked, standing: Standing): string | null {
+export function whyNot({ channel, kind }: Pick<Asked, "channel" | "kind">, standing: Standing): string | null {
   const { userType, choice, isErased, isBanned, isOver, agrees } = standing;
   if (isErased) return "the account was deleted";
   if (isBanned) return "the account is suspended";
-  if (isOver) return "the interview has changed since, or its time has come";
+  if (isOver) return "the interview or the job has changed since, or its time has come";
   const isWanted = choice === null ? isWantedByDefault(userType, kind, channel) : choice === 1;
   return isWanted && agrees ? null : "it is not wanted any more";
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { deliveries, employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "./choices";
 import type { NewDelivery } from "./deliveries.server";
 import { tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
+import type { Mail } from "./mail";
 import { mailsOf } from "./mails.server";
 import { isOfBanned, isWanted, type PushSource } from "./pushes.server";
 import { warnApplicants } from "./review-told.server";
@@ -59,28 +60,32 @@ export async function mailDeliveriesOf(context: AppContext, eventId: string, eve
     const { kind: _kind, to, ...mail } = event;
     return [{ id: eventId, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since }];
   }
-  const mails = (await mailsOf(context, event)).map((mail) => ({ id: `${eventId}-${mail.userId}`, ...mail }));
+  const mails = await mailsOf(context, event);
   if (mails.length === 0) return [];
-  const asked = mails.map(({ id, audience, kind, userId }) => ({ id, userId, kind, ...defaults(audience, kind) }));
-  const rows = await context.db.all<{ id: string }>(sql`select ${p("id")} as id from json_each(${JSON.stringify(asked)}) p where ${wanted("email")}`);
-  const ids = new Set(rows.map(({ id }) => id));
-  return mails
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, audience: _audience, kind, userId, to, ...payload }) => ({ id, eventId, userId, channel: "email", kind, recipient: to, payload }));
+  const asked = mails.map(({ audience, kind, userId }) => ({ userId, kind, ...defaults(audience, kind) }));
+  const rows = await context.db.all<{ place: number }>(sql`select p.key as place from json_each(${JSON.stringify(asked)}) p where ${wanted("email")} order by 1`);
+  const deliveriesById = new Map<string, NewDelivery>();
+  for (const { place } of rows) {
+    const { audience: _audience, kind, userId, to, ...payload } = mails[place] as Mail;
+    const id = `${eventId}-${userId}`;
+    // One mail a person, the first that they want.
+    if (!deliveriesById.has(id)) deliveriesById.set(id, { id, eventId, userId, channel: "email", kind, recipient: to, payload });
+  }
+  return [...deliveriesById.values()];
 }
 
-/** Deletes what is on its way to a person; a repetition deletes nothing that was written since. */
-export async function withdrawDeliveries({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void> {
-  const isOfPerson = sql`user_id = ${event.userId}`;
+/** The statements that delete what is on its way to a person, for a batch of the log database; a repetition deletes nothing that was written since. */
+export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
+  const isOfPerson = eq(deliveries.userId, event.userId);
+  const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
   if ("kinds" in event) {
-    await logDb.delete(deliveries).where(sql`${isOfPerson} and status = 'waiting' and kind in (select value from json_each(${JSON.stringify(event.kinds)})) and created_at <= ${event.at}`);
-    return;
+    return [logDb.delete(deliveries).where(and(isOfPerson, eq(deliveries.status, "waiting"), inArray(deliveries.kind, among(event.kinds)), lte(deliveries.createdAt, event.at)))] as const;
   }
   // Once a mail is out, its address is emptied.
-  const isToThem = sql`recipient in (select value from json_each(${JSON.stringify(event.addresses)})) and created_at <= ${event.at}`;
-  await logDb.batch([
+  const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
+  return [
     logDb.delete(deliveries).where(isOfPerson),
     logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
     logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
-  ]);
+  ] as const;
 }

@@ -47,7 +47,7 @@ const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 
 type Databases = Pick<AppContext, "db" | "logDb">;
 
-const eventColumns = sql.raw("'event' as what, id, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done");
+const eventColumns = sql.raw("'event' as what, id, kind, null as channel, case kind when 'push' then payload ->> 'userId' end as userId, case kind when 'email' then payload ->> 'to' end as recipient, attempts, last_error as lastError, done_channels as done");
 const deliveryColumns = sql.raw("'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done");
 
 /** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
@@ -105,7 +105,7 @@ async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Unde
 function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "name" | "email">): Undelivered {
   const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
   const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
-  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel === "email" && row.userId === null ? masked(recipient ?? "") : null };
+  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? masked(recipient) : null };
 }
 
 /** An address of which one sees enough to know it again: a…a@example.in. */
