@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { deliveries, jobAlerts, jobApplications, jobMatchesTold, notifications, outboxEvents, recommendationTurns, serverTasks, userNotificationTokens, users } from "db/schema";
+import { deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, recommendationTurns, serverTasks, userNotificationTokens, users } from "db/schema";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
@@ -17,7 +17,8 @@ import { sendPush } from "~/features/notifications/sending-push.server";
 import { setConsent } from "~/features/privacy/consents.server";
 import { eraseDueAccounts, erasureNotice, requestErasure } from "~/features/privacy/erasure.server";
 import { createRecommendationNotifications } from "~/features/recommendations/matches.server";
-import { alertOf, createAlert, day, jobAt, newWord, start } from "../support/alerts";
+import { metered } from "~/features/tasks/meter.server";
+import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../support/alerts";
 import { db, logDb, testContext } from "../support/context";
 import { dyingDatabases } from "../support/failing-db";
 import { createEmployer, createJob, createMember, createSeeker, type Person } from "../support/people";
@@ -67,8 +68,11 @@ inBothShapes(() => {
   beforeEach(async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await db.batch([db.delete(outboxEvents), db.delete(notifications), db.delete(serverTasks), db.delete(jobAlerts), db.delete(recommendationTurns), db.delete(jobMatchesTold)]);
-    await db.update(users).set({ erasureDueAt: null });
+    await startWithoutAlerts();
+    await db.batch([
+      db.delete(outboxEvents), db.delete(notifications), db.delete(serverTasks), db.delete(recommendationTurns), db.delete(jobMatchesTold), db.update(users).set({ erasureDueAt: null }),
+      db.update(jobs).set({ status: "closed", listingKey: null }),
+    ]);
     await logDb().delete(deliveries);
   });
 
@@ -94,6 +98,18 @@ inBothShapes(() => {
       // The provider knows a repetition by its key.
       expect(new Set(all).size).toBe(isAsked ? 1 : 0);
       expect([await open(), await logDb().$count(deliveries, sql`status <> 'sent'`)]).toEqual([0, 0]);
+    });
+
+    it("costs five statements: with its cause, to the deliveries, off the events, the look at its address, and that it is out", async () => {
+      const { context } = worker();
+      const used = { statements: 0, requests: 0 };
+      const beside: Promise<unknown>[] = [];
+      const counting = metered(context, used, beside);
+      const mail = recordEvent(counting, { kind: "email", to: "asha@example.in", subject: "x", body: "x", html: "x" });
+      await mail.statement;
+      mail.send();
+      await Promise.all(beside);
+      expect(used).toEqual({ statements: 5, requests: 1 });
     });
 
     it("waits for the log database to come back, with the reason, and is then sent", async () => {
