@@ -37,8 +37,8 @@ describe("takeOutTexts", () => {
     ["tagged templates", `const tag = (parts) => parts[0]; export const value = tag\`${long}\`;`],
     ["half of a surrogate pair, which no UTF-8 has", `export const value = ["${"x".repeat(1_500)}\\ud800", "${"x".repeat(1_500)}"];`],
     ["a zero, which ends a text", `export const value = "${"x".repeat(3_000)}\\0";`],
-    ...["void 0", ",", "{ __proto__: null }", "1e999", "{ a() {} }", "/x/", "1n"].map((part) => [`${part}, which no JSON has`, `export const value = [${part}, ${"1,".repeat(1_000)}];`] as const),
-  ])("leaves %s in the module", (_, source) => {
+    ...["void 0", ",", "{ __proto__: null }", "1e999", "{ a() {} }", "/x/", "1n"].map((part) => [`${part}, which no JSON has`, `export const value = [${part}, ${"1,".repeat(1_000)}];`]),
+  ] as [string, string][])("leaves %s in the module", (_, source) => {
     expect(takeOutTexts(source)).toEqual({ code: source, texts: new Map() });
   });
 });
