@@ -29,10 +29,10 @@ import { markApplied, oldBatches, waitingBatches } from "~/features/interactions
 import { recentViewsQuery } from "~/features/interactions/recent-views.server";
 import { admittedQuery, countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
 import { viewedJobsQuery } from "~/features/interactions/viewed-jobs.server";
-import { crowdQuery, dueEvents, oldestOpenQuery } from "~/features/notifications/deliver.server";
+import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/notifications/due-events.server";
 import { dueDeliveries } from "~/features/notifications/deliveries.server";
-import { standingsQuery } from "~/features/notifications/still-holds.server";
-import { givenUpQuery, waitingQuery } from "~/features/notifications/undelivered.server";
+import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/still-holds.server";
+import { givenUpQueries, waitingQueries } from "~/features/notifications/undelivered.server";
 import { oldDeliveries, oldEvents } from "~/features/tasks/forgetting.server";
 import { endInterviewsOfJob, leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
@@ -43,7 +43,9 @@ import { listPushDevices } from "~/features/notifications/devices.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notifications/forgetting-devices.server";
 import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
-import { pushToListed } from "~/features/notifications/pushes.server";
+import { pushesQuery, type PushSource } from "~/features/notifications/pushes.server";
+import { withdrawing } from "~/features/notifications/telling.server";
+import { tellMany } from "~/features/notifications/told-many.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
@@ -93,6 +95,14 @@ const asQuery = (statement: SQL) => ({ toSQL: () => new SQLiteSyncDialect().sqlT
 
 const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actorId: "x" }, sql`1`).statements;
 
+const toldOfJob = tellMany(
+  testContext(), "x", { to: "seeker", kind: "applications", text: () => ({ title: "x", message: "x", type: "info" }), actionUrl: "/", companyId: "x", metadata: {} },
+  { from: sql`job_applications a inner join users u on u.id = a.user_id`, where: sql`a.job_id = 'x'`, metadata: sql`'{}'` },
+);
+
+const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
+const withdrawals = [...withdrawing(testContext(), { ...withdrawn, kinds: [] }), ...withdrawing(testContext(), { ...withdrawn, addresses: [] })];
+
 const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
 
 const ofCompany = { companyId: "x", jobId: null };
@@ -112,7 +122,8 @@ const queries = {
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"),
   "a part of the devices": turnOffPart(testContext()),
   "devices that have been off for long": removeOff(testContext()),
-  "the devices of those who are told": pushToListed(testContext(), "x", "applications"),
+  "the devices of those who are told": asQuery(pushesQuery(1, toldOfJob.pushes as PushSource, "")),
+  "the lists of those who are told": toldOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
   "who is asking": viewerQuery(db),
   "who is asking, without counts": identityQuery(db),
   "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
@@ -240,12 +251,18 @@ const queries = {
   "the mails that are due": asQuery(dueDeliveries("email", 1)),
   "the pushes that are due": asQuery(dueDeliveries("push", 1)),
   "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
+  "the addresses that get no mails": suppressedQuery({ db }, []),
+  "the devices to push to": devicesQuery(testContext(), []),
   "the news that is due": asQuery(dueEvents(1)),
+  ...Object.fromEntries(withdrawals.map((statement, place) => [`withdrawing deliveries, ${place}`, statement])),
+  "the recorded mails that are due": asQuery(dueMails(1, 1)),
   "whether much news waits": asQuery(crowdQuery(1)), "when the oldest undelivered news was recorded": asQuery(oldestOpenQuery),
   "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
   "events of long ago": oldEvents(testContext(), 1),
-  "what was given up": asQuery(givenUpQuery({ since: 1, id: "x" })),
-  "what waits longest": asQuery(waitingQuery),
+  "news that was given up": asQuery(givenUpQueries({ since: 1, id: "x" }).events),
+  "mails and pushes that were given up": asQuery(givenUpQueries({ since: 1, id: "x" }).deliveries),
+  "the news that waits longest": asQuery(waitingQueries.events),
+  "the mails and pushes that wait longest": asQuery(waitingQueries.deliveries),
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
@@ -265,8 +282,8 @@ describe("no hot query reads a whole table", () => {
 
 it("what is due, and what was given up, is found by an index of its own", async () => {
   const planOfSql = async (statement: SQL) => (await planOf(asQuery(statement))).join();
-  for (const due of [dueEvents(1), crowdQuery(1)]) expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
-  expect(await planOfSql(givenUpQuery({ since: 1, id: "x" }))).toMatch(/outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/);
+  for (const due of [dueEvents(1), dueMails(1, 1), crowdQuery(1)]) expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
+  expect(await planOfSql(givenUpQueries({ since: 1, id: "x" }).events)).toMatch(/outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/);
   expect(await planOfSql(dueDeliveries("email", 1))).toMatch(/deliveries_due_account \(next_attempt_at.*deliveries_due \(channel=\? AND next_attempt_at/);
   expect(await planOfSql(dueDeliveries("push", 1))).toMatch(/deliveries_due \(channel=\? AND next_attempt_at/);
 });

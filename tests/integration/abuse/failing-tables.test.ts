@@ -7,6 +7,7 @@ import { relayAfter, relayBatches } from "~/features/interactions/batches.server
 import { writeInteractions } from "~/features/interactions/commands.server";
 import type { Interaction } from "~/features/interactions/interaction";
 import { noteJobChange } from "~/features/jobs/job-changes.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { db, testContext } from "../../support/context";
 import { breakableDb } from "../../support/failing-db";
@@ -155,6 +156,7 @@ async function walk(): Promise<{ failures: Failure[]; requests: number }> {
     for (const [person, visitor] of people) {
       const ask = (table: string | null): Promise<Page> => {
         forgetPages();
+        forgetSettings();
         noteJobChange();
         breakable.breakTable(table);
         requests++;
