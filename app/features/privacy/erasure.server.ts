@@ -16,7 +16,7 @@ export const erasureNotice = 48 * 3600 * 1000;
 
 /** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
 const perRun = 10;
-const perErasure = { statements: 98, requests: 1 };
+const perErasure = { statements: 100, requests: 1 };
 
 /** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
