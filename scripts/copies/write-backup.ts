@@ -136,7 +136,7 @@ async function writeObjects(writer: Writer, { objects, copies }: BackupJob, repo
  * checked and continued. Fails when the file is complete already, or is something else.
  */
 export async function writeBackup(job: BackupJob): Promise<BackupResult> {
-  const { source, onProgress = () => {} } = job;
+  const { onProgress = () => {} } = job;
   const file = await open(job.file, "a+", 0o600).then(async (made) => {
     // "a+" makes the file; to write at a place it is opened again.
     await made.close();
