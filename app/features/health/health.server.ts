@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { oldestOpenQuery } from "../notifications/deliver.server";
+import { oldestOpenQuery } from "../notifications/due-events.server";
 import { listLateTasks } from "../tasks/queries.server";
 import { version } from "~/version";
 import { sql } from "drizzle-orm";

@@ -4,7 +4,7 @@ import { logError } from "~/log";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
 import { mergeSearchIndex } from "../jobs/search-index.server";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
@@ -16,7 +16,7 @@ export const erasureNotice = 48 * 3600 * 1000;
 
 /** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
 const perRun = 10;
-const perErasure = { statements: 90, requests: 1 };
+const perErasure = { statements: 98, requests: 1 };
 
 /** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;

@@ -17,7 +17,9 @@ type Rows = (person: Person) => SQL[];
 export type Erasure =
   | { does: "delete"; rows: Rows }
   | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
-  | { does: "keep"; because: string };
+  | { does: "keep"; because: string }
+  /** In the log database: deleted by an event of the batch, see erasure-batch. */
+  | { does: "withdraw" };
 
 /** What becomes of a table's rows of a person. */
 export interface Entry {
@@ -57,13 +59,14 @@ const notAboutPeople = { not: "says nothing of a person" } as const;
  * erases people and looks for them everywhere.
  */
 export const registry: readonly Entry[] = [
-  kept(outboxEvents, { not: "ids of what happened" }, "kinds and ids of what happened; they lead to emptied rows"),
-  deleted(deliveries, { not: "mails and pushes on their way, and that they went out" }, (person) => [
-    eq(deliveries.userId, person.id),
-    // Once a mail is out, its address is emptied.
-    sql`next_attempt_at is not null and recipient in ${ownAddresses(person)}`,
-    sql`status = 'dead' and finished_at is not null and recipient in ${ownAddresses(person)}`,
-  ]),
+  // Other events hold kinds and ids of what happened; they lead to emptied rows.
+  deleted(outboxEvents, { not: "ids of what happened, and mails and pushes in the minute before they are on their way" }, (person) =>
+    ["outbox_events_due where attempts < 130", "outbox_events_given_up where attempts >= 130"].map(
+      (those) => sql`id in (select id from outbox_events indexed by ${sql.raw(those)} and delivered_at is null
+        and (kind = 'email' and payload ->> 'to' in ${ownAddresses(person)} or kind = 'push' and payload ->> 'userId' = ${person.id}))`,
+    ),
+  ),
+  { table: deliveries, exported: { not: "mails and pushes on their way, and that they went out" }, erasure: { does: "withdraw" } },
   deleted(emailSuppressions, "emailSuppressions", (person) => [sql`address in ${ownAddresses(person)}`]),
   deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [sql`recipient in ${ownAddresses(person)}`]),
   emptied(

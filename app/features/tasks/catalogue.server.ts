@@ -12,6 +12,7 @@ import { forgetJobChanges } from "../jobs/versions.server";
 import { deliverDueEvents } from "../notifications/deliver.server";
 import { deliverDue } from "../notifications/deliveries.server";
 import { forgetDevices } from "../notifications/forgetting-devices.server";
+import { relayMails } from "../notifications/relay-mails.server";
 import { notifyMatches } from "../recommendations/matches.server";
 import { completeDueCommissions } from "../referrals/commissions.server";
 import { eraseDueAccounts } from "../privacy/erasure.server";
@@ -32,11 +33,12 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyMinute, most: { statements: 210 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
   {
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
-    most: { statements: 500, requests: 550, seconds: 18 }, run: deliverDueEvents,
+    most: { statements: 480, requests: 550, seconds: 18 }, run: deliverDueEvents,
   },
-  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 80, requests: 360, seconds: 18 }, run: deliverDue },
+  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
 
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
