@@ -7,13 +7,11 @@ import type { Build } from "../../scripts/build-folder";
 import { prepareDatabase } from "../../scripts/database";
 import { onStop, root } from "../../scripts/process";
 import { localVariables, readWorkerSettings, workerOptions } from "../../scripts/serve";
+import { hello } from "./hello";
 import { median, type Figure, type Report } from "./report";
 import { logIn } from "./site";
 
 const rounds = 7;
-const hello = `import { DurableObject } from "cloudflare:workers";
-export class Room extends DurableObject {}
-export default { fetch() { return new Response("Hello", { headers: { "content-type": "text/html" } }); } }`;
 
 /** The same, after one question to the database: what the simulator needs to open it is no work of ours. */
 const helloAfterQuery = hello.replace("fetch() { return", 'async fetch(_request, { DB }) { await DB.prepare("select count(*) from jobs").all(); return');

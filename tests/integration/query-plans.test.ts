@@ -23,9 +23,11 @@ import { logoQuery } from "~/features/companies/logo.server";
 import { listInvitations } from "~/features/companies/team-members.server";
 import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/companies/tasks.server";
 import { fileQuery } from "~/features/files/queries.server";
-import { decaying, forgetting } from "~/features/interactions/metrics.server";
-import { interactionStatements } from "~/features/interactions/statements.server";
-import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
+import { decaying, forgetting, sumQuery, waitingSumQuery } from "~/features/interactions/metrics.server";
+import { markApplied, oldBatches, waitingBatches } from "~/features/interactions/batches.server";
+import { recentViewsQuery } from "~/features/interactions/recent-views.server";
+import { admittedQuery, countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
+import { viewedJobsQuery } from "~/features/interactions/viewed-jobs.server";
 import { endInterviewsOfJob, leftQuery } from "~/features/interviews/ending.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/agenda.server";
@@ -41,7 +43,7 @@ import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.serv
 import { expiries } from "~/features/jobs/ending.server";
 import { warnings } from "~/features/jobs/expiry-warning.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
-import { listMoreFromCompany, listRecentlyViewed, matchingJobs } from "~/features/jobs/related.server";
+import { listMoreFromCompany, matchingJobs, viewedCardsQuery } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/versions.server";
 import { isHiddenByReports } from "~/features/moderation/hiding.server";
@@ -50,9 +52,9 @@ import { conversationQueries } from "~/features/moderation/conversations.server"
 import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
-import { listKnownJobs, listOwnReports, listReportsToReview } from "~/features/moderation/report-queries.server";
+import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/moderation/report-queries.server";
 import { readersAfter } from "~/features/digest/sending.server";
-import { erasureOf } from "~/features/privacy/erasure-batch.server";
+import { erasureOf, logStatements } from "~/features/privacy/erasure-batch.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
 import { dueAtLogIn, dueOf, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
@@ -63,7 +65,10 @@ import { listOpenTickets } from "~/features/tickets/queries.server";
 import { db, testContext } from "../support/context";
 import { asQuery, planOf, scansIn } from "../support/query-plan";
 
-const [written, counted, countedByDay] = interactionStatements(testContext(), [{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }]);
+const interactions = rowsOf([{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }], 1);
+const [written, summed] = writingStatements(testContext(), "x", interactions);
+const [noted, counted, countedByDay] = countingStatements(testContext(), [{ id: "x", sums: [] }]);
+const views = [{ jobId: "x", at: 1 }];
 
 const period = { length: 30, before: 1, first: 2, last: 3, since: 4 } as const;
 const ofItsJobs = { companyId: "x" };
@@ -93,7 +98,7 @@ const queries = {
   "who is asking, without counts": identityQuery(db),
   "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
   "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
-  "the jobs that a person looked at": listViewedJobs(db, "x"),
+  "the jobs that a person looked at": viewedJobsQuery(db, "x", views),
   "an applicant's page": applicantQuery(db, "x", "x", 1),
   "the steps of an application": listSteps(db, "x"),
   "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }),
@@ -125,7 +130,16 @@ const queries = {
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5),
   "more jobs of a company": listMoreFromCompany(db, "x", "x", 3),
-  "what a person viewed": listRecentlyViewed(db, "x", "x", 4),
+  "what a person viewed": recentViewsQuery(testContext(), "x", 4),
+  "the cards of what a person viewed": viewedCardsQuery(db, views, 4),
+  "what may count of what people did": admittedQuery(testContext(), interactions),
+  "summing up what people did": summed,
+  "noting that it was counted": noted,
+  "what was written and not counted": waitingBatches(testContext()),
+  "noting that it is applied": markApplied(testContext(), ["x"]),
+  "what was counted a week ago": oldBatches(testContext()),
+  "the sums of a job": sumQuery(testContext(), "x"),
+  "the sums of a job that wait": waitingSumQuery(testContext(), "x"),
   "writing down what people did": written,
   "counting it": counted,
   "counting it by day": countedByDay,
@@ -179,7 +193,7 @@ const queries = {
   "the companies that wait for review": listCompaniesToReview(db),
   "the reports that wait": listReportsToReview(db),
   "one's own reports": listOwnReports(db, "x"),
-  "the jobs that a person may report": listKnownJobs(db, "x", 1),
+  "the jobs that a person may report": knownJobsQuery(db, "x", views, 1),
   "whether reports hide a job": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(sql`select ${isHiddenByReports("x")}`) },
   "the companies that a person follows": listFollowed(db, "x"),
   "their new jobs": listFollowedJobs(db, "x", { before: 1, now: 1 }),
@@ -209,7 +223,7 @@ const queries = {
 };
 
 describe("no hot query reads a whole table", () => {
-  const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
+  const erasure = [...erasureOf(testContext(), { id: "x", now: 0 }).statements, ...logStatements(testContext(), { id: "x", now: 0 })] as unknown as { toSQL(): { sql: string } }[];
   const erasing = erasure.map((statement) => [`erasure: ${statement.toSQL().sql.slice(0, 60)}`, statement] as const);
 
   it.each([...Object.entries(queries), ...erasing])("%s", async (_name, query) => {

@@ -1,5 +1,6 @@
-import { and, sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicationTransitions, consents, outboxEvents } from "db/schema";
 import { consentVersion } from "../accounts/new-account.server";
@@ -50,13 +51,24 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
   return { id, statement: db.insert(outboxEvents).select(sql`select ${id}, 'deliveries.withdrawn', ${payload}, '[]', 1, null, ${now + lease}, ${now}, null where ${isDue(person)}`) };
 }
 
-function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {
+/** @param when a condition of every statement; the log database cannot ask whether the erasure is due */
+function statementsOf(db: Db, person: Person, { table, erasure }: Entry, when?: SQL): Statement[] {
   if (erasure.does === "keep" || erasure.does === "withdraw") return [];
   return erasure.rows(person).map((rows) => {
-    const where = and(sql`(${rows})`, isDue(person));
+    const where = and(sql`(${rows})`, when);
     return erasure.does === "delete" ? db.delete(table).where(where) : db.update(table).set(erasure.set(person)).where(where);
   });
 }
+
+/** Erases a person in the log database, as one batch; to be repeated after the batch of {@link erasureOf}, for what came in between. */
+export async function eraseLogs({ logDb }: Pick<AppContext, "logDb">, person: Person): Promise<void> {
+  const [first, ...others] = logStatements({ logDb }, person);
+  if (first) await logDb.batch([first, ...others]);
+}
+
+/** Exported for the query-plan test. */
+export const logStatements = ({ logDb }: Pick<AppContext, "logDb">, person: Person) =>
+  registry.filter(({ isLog }) => isLog).flatMap((entry) => statementsOf(logDb, person, entry));
 
 /** Everything that erases a person, as one db.batch that does nothing unless the erasure is due; call `send` after it. */
 export function erasureOf(context: AppContext, person: Person): { statements: [Statement, ...Statement[]]; send: () => void } {
@@ -64,7 +76,7 @@ export function erasureOf(context: AppContext, person: Person): { statements: [S
   const withdrawn = withdrawal(context, person);
   const [first, ...others] = end.statements;
   return {
-    statements: [first, ...others, withdrawn.statement, ...lastWords(context, person), ...registry.flatMap((entry) => statementsOf(context, person, entry))],
+    statements: [first, ...others, withdrawn.statement, ...lastWords(context, person), ...registry.filter(({ isLog }) => !isLog).flatMap((entry) => statementsOf(context.db, person, entry, isDue(person)))],
     send: () => {
       end.send();
       context.waitUntil(deliverRecorded(context, withdrawn.id));

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
-  companyMembers, consents, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  companyMembers, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
   jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
   pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
@@ -27,6 +27,8 @@ export interface Entry {
   /** The part of the export that shows them, or why none does. */
   exported: keyof PersonalData | { not: string };
   erasure: Erasure;
+  /** Its rows are erased in the log database, and are found by the person's id alone. */
+  isLog?: true;
 }
 
 type Exported = Entry["exported"];
@@ -144,6 +146,8 @@ export const registry: readonly Entry[] = [
   ),
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
   kept(jobDailyCounts, notAboutPeople, "how often a job was looked at, by day"),
+  kept(interactionBatches, notAboutPeople, "the same on its way to these counts"),
+  kept(countedBatches, notAboutPeople, "which of them have come there"),
   emptied(
     jobs,
     "jobs",
@@ -171,13 +175,16 @@ export const registry: readonly Entry[] = [
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),
-  emptied(
-    jobInteractions,
-    "jobsYouLookedAt",
-    ofUser(jobInteractions),
-    () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
-    ["id", "jobId", "interactionType", "day", "createdAt"],
-  ),
+  {
+    isLog: true,
+    ...emptied(
+      jobInteractions,
+      "jobsYouLookedAt",
+      ofUser(jobInteractions),
+      () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
+      ["id", "jobId", "interactionType", "day", "createdAt"],
+    ),
+  },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),

@@ -3,6 +3,7 @@ import { removeUnconfirmed } from "../alerts/opt-in.server";
 import { sendDueAlerts } from "../alerts/sending.server";
 import { removeDeletedFiles } from "../files/commands.server";
 import { sendWeeklyDigest } from "../digest/sending.server";
+import { relayBatches } from "../interactions/batches.server";
 import { decayTrending, forgetVisits } from "../interactions/metrics.server";
 import { endLeftInterviews } from "../interviews/ending.server";
 import { remindOfInterviews } from "../interviews/reminding.server";
@@ -17,6 +18,7 @@ import { notifyMatches } from "../recommendations/matches.server";
 import { completeDueCommissions } from "../referrals/commissions.server";
 import { eraseDueAccounts } from "../privacy/erasure.server";
 import { forgetDelivered, forgetRuns } from "./forgetting.server";
+import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
 
 const { everyMinute, everyTwoMinutes, everyQuarter } = crons;
@@ -42,6 +44,8 @@ export const tasks: readonly Task[] = [
 
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
+  { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
+  { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: everyQuarter, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },

@@ -46,7 +46,7 @@ export async function forgetDelivered(context: AppContext, budget: Budget): Prom
 }
 
 /** Deletes what the log of the tasks holds from more than a month ago; for the cron. */
-export async function forgetRuns({ db, now }: AppContext, budget: Budget): Promise<Counts> {
-  const old = db.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
-  return { runs: await whileFull(atOnce, budget, async () => (await db.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
+export async function forgetRuns({ logDb, now }: AppContext, budget: Budget): Promise<Counts> {
+  const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
+  return { runs: await whileFull(atOnce, budget, async () => (await logDb.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
 }
