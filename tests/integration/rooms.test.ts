@@ -114,7 +114,7 @@ describe("the room of those who look after the site", () => {
   it("keeps nobody longer than their session reaches the owner area, and their own room has no such end", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
     const endOf = async (room = "") => ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
-    const age = (createdAt: number, adminSeenAt: number) => db.update(sessions).set({ createdAt, adminSeenAt }).where(eq(sessions.id, idOf(visitor)));
+    const age = (createdAt: number, adminSeenAt: number) => db.update(sessions).set({ createdAt, provedAt: createdAt, adminSeenAt }).where(eq(sessions.id, idOf(visitor)));
     const now = Date.now();
     await age(now - 3_600_000, now - 60_000);
     expect(await endOf("?room=owners")).toBe(now - 60_000 + ownerIdleLimit);
