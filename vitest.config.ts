@@ -47,6 +47,7 @@ export default defineConfig({
             miniflare: {
               ...workerOptions,
               cf: false,
+              d1Databases: { ...workerOptions.d1Databases, TEST_LOG_DB: "kaamghar-logs" },
               bindings: {
                 ...workerOptions.bindings,
                 SITE_URL: "https://kaamghar.test",
@@ -56,6 +57,7 @@ export default defineConfig({
                 LOG_SAMPLE: "",
                 VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),
+                TEST_LOG_MIGRATIONS: await readD1Migrations(inRoot("db/log-migrations")),
               },
             },
           }),

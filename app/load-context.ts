@@ -29,6 +29,8 @@ import { feedRoomCount } from "../party/rooms";
 
 export interface Env {
   DB: D1Database;
+  /** The database of the log tables (db/log-tables.ts); without it they are in DB. */
+  LOG_DB?: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
   /** The rooms, Durable Objects of this Worker; the name is part of the clients' addresses. */
@@ -107,6 +109,8 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
   const db = createDb(sessionBinding(env.DB));
   const context: AppContext = {
     db,
+    // A request has one session, that of DB: the log database always asks its primary.
+    logDb: env.LOG_DB ? createDb(env.LOG_DB) : db,
     now,
     // What fails there reaches nobody, and the platform would log it with all that a query was given.
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),

@@ -1,7 +1,7 @@
 import { define } from "./define";
 import { watchDialogLinks } from "./dialog-link";
 import { forgetFailures } from "./error-retries";
-import { watchHearts } from "./favorite-forms";
+import { watchHearts } from "./favorite";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
 import { forgetKeptForms } from "./kept-forms";
@@ -30,7 +30,8 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
   ["passkey-form", () => import("./passkey")],
   ["auth-form", () => import("./auth-form")],
-  ["password-toggle,notification-setting", () => import("./account")],
+  ["notification-setting", () => import("./notification-setting")],
+  ["password-toggle", () => import("./password-toggle")],
   ["recent-jobs", () => import("./recent-jobs")],
   ["referral-check", () => import("./referral-check")],
   ["rotating-placeholder", () => import("./rotating-placeholder")],

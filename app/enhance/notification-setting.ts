@@ -66,7 +66,7 @@ class NotificationSetting extends HTMLElement {
     const { permission } = Notification;
     const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
     const subscription = await worker?.pushManager.getSubscription().catch(() => null);
-    const name = await findName().catch(() => null);
+    const name = subscription ? await findName().catch(() => null) : null;
     const registered = this.getAttribute("registered");
     const isRegistered = permission === "granted" && registered && name?.endsWith(registered);
     const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";

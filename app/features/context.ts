@@ -11,6 +11,8 @@ import type { LogInMessage } from "./recommendations/log-in-message";
 /** What every command and query of the features may use; built once a request by app/load-context. */
 export interface AppContext {
   db: Db;
+  /** The database of the log tables (db/log-tables.ts); the same as `db` where they have none of their own. */
+  logDb: Db;
   /** Milliseconds UTC. */
   now: () => number;
   email: EmailPort;

@@ -3,11 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { accountStatuses, badgeColors, memberRoles } from "../vocabulary";
 import { users } from "./accounts";
 
-/** A name, legal name and GSTIN that wait for an owner's approval. */
+/** A name, legal name, GSTIN and logo that wait for an owner's approval. */
 export interface ProposedIdentity {
   companyName: string;
   legalName: string | null;
   gstin: string | null;
+  /** The address of the logo that waits; absent while none does. */
+  logoUrl?: string;
   /** Whether the company was verified when it asked, and is again after the decision. */
   wasVerified: boolean;
   /** The well-known or verified company that the name looks like. */
@@ -55,7 +57,7 @@ export const companies = sqliteTable(
     accountStatusReason: text("account_status_reason"),
     /** Since when (ms UTC) the company waits for an owner to look at it. */
     reviewRequestedAt: integer("review_requested_at"),
-    /** Null while no change of name, legal name or GSTIN waits. */
+    /** Null while no change of name, legal name, GSTIN or logo waits. */
     proposedIdentity: text("proposed_identity", { mode: "json" }).$type<ProposedIdentity>(),
     /** Why an owner refused the last change, in their words. */
     identityRefusal: text("identity_refusal"),

@@ -32,7 +32,8 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
 
 for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
   test(`${who} meets no barrier and no sideways scrolling, in light and in dark`, { tag: "@script" }, async ({ page }) => {
-    test.setTimeout(120_000);
+    // Over fifty pages, each checked twice.
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
     await page.goto(start);

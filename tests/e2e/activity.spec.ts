@@ -14,7 +14,6 @@ async function logInAs(page: Page, who: "seeker" | "employer", to: string) {
 }
 
 test("a seeker asks for another time, the employer moves the interview to it, and both meet", { tag: "@script" }, async ({ page: seeker, browser, viewport, userAgent }) => {
-  test.setTimeout(90_000);
   const list = "/activity?show=interviews";
   await logInAs(seeker, "seeker", list);
   const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
@@ -92,6 +91,11 @@ test("notifications are deleted, brought back and read, and the bell follows", {
   await logInAs(page, "seeker", "/notifications?unread=1");
   const unread = page.locator("#notification-list li");
   const bell = page.locator("[data-badge=notifications]");
+  // News of two matching jobs comes some seconds after the first log-in; no other comes by itself.
+  await expect(async () => {
+    await page.goto("/notifications?unread=1");
+    await expect(unread.filter({ hasText: "New Job Match Found" })).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
   const count = await unread.count();
   expect(count).toBeGreaterThan(0);
   await expect(bell).toHaveText(String(count));

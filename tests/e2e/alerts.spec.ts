@@ -46,7 +46,6 @@ test("a seeker keeps a search with one press, changes how often it is mailed, an
 });
 
 test("the pages of alerts have no barrier and fit the phone, in both languages", { tag: "@script" }, async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
   await page.goto("/auth");
   await logIn(page, "seeker@kaamghar.example", "kaamghar123");
   await page.goto("/job-alerts?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE+%E0%A4%8F%E0%A4%82%E0%A4%9F%E0%A5%8D%E0%A4%B0%E0%A5%80&location=Delhi");

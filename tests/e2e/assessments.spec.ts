@@ -18,7 +18,6 @@ async function answer(page: Page) {
 }
 
 test("a seeker answers ten questions, goes back in vain, closes the page in between, and reads the result", { tag: "@no-script" }, async ({ page }) => {
-  test.setTimeout(90_000);
   // Both kinds of browser may work on one copy of the sample data.
   await start(page, "canva");
   const attempt = page.url();
@@ -33,7 +32,7 @@ test("a seeker answers ten questions, goes back in vain, closes the page in betw
   }
   await page.goto("/skill-assessment");
   await page.locator("main a", { hasText: "Running" }).click();
-  expect(page.url()).toBe(attempt);
+  await expect(page).toHaveURL(attempt);
   for (let position = 2; position <= 10; position++) {
     await expect(heading(page, position)).toBeVisible();
     await answer(page);

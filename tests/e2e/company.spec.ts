@@ -6,7 +6,6 @@ import { jpeg } from "../support/pictures";
 const picture = { name: "logo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
 
 test("an employer tells about the company with a logo, a visitor finds it in the directory, a seeker follows it", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
-  test.setTimeout(120_000);
   const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [employer, visitor] = [await person(), await person()];
 
@@ -39,6 +38,18 @@ test("an employer tells about the company with a logo, a visitor finds it in the
     await expect(employer.getByRole("alert")).toContainText("We cannot read this as a picture");
     await employer.locator("main [name=logo]").setInputFiles(picture);
     await employer.getByRole("button", { name: "Upload logo" }).click();
+    await expect(employer.locator("main")).toContainText("Your new logo waits for a look by our team");
+  });
+
+  await test.step("which an owner approves, since the company is verified", async () => {
+    const owner = await person();
+    await owner.goto("/auth?redirect=%2Fowner-portal%2Freports");
+    await logIn(owner, "owner@kaamghar.example", "kaamghar123");
+    await expect(owner.getByRole("img", { name: "Logo, new" })).toHaveJSProperty("complete", true);
+    expect(await faultsOf(owner)).toEqual([]);
+    await owner.getByRole("button", { name: "Approve the new values: Kiranpath Services" }).click();
+    await expect(owner.getByRole("img", { name: "Logo, new" })).toHaveCount(0);
+    await employer.reload();
     await expect(employer.getByRole("img", { name: "Logo of Kiranpath Services" })).toBeVisible();
   });
 

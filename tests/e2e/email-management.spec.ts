@@ -57,7 +57,6 @@ test("a seeker stops mails by a link, without logging in, takes it back, and see
 });
 
 test("the pages of mails have no barrier and fit the phone, in both languages", { tag: "@script" }, async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
   await page.goto("/email-management");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();

@@ -3,7 +3,6 @@ import { expect, test } from "../support/browser";
 import { fill, logIn } from "../support/journey";
 
 test("a job is paused, resumed, extended, closed with its outcome, listed again and copied", { tag: "@script" }, async ({ page }) => {
-  test.setTimeout(90_000);
   const title = `Passage Typist ${Date.now()}`;
   const row = page.locator("#own-jobs ~ ul > li").filter({ hasText: title });
   const more = () => row.locator("summary").click();

@@ -40,7 +40,6 @@ test("an open page follows a job from its beginning over a change to its end", {
 });
 
 test("with the rooms down a job is published all the same, and shown on open pages after they return", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  test.setTimeout(90_000);
   const title = `Without rooms ${Date.now()}`;
   const home = await (await browser.newContext({ viewport })).newPage();
   await home.goto("/");
@@ -61,7 +60,6 @@ async function signedInPage(browser: Browser, viewport: BrowserContextOptions["v
 }
 
 test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  test.setTimeout(90_000);
   await page.goto("/employer-auth");
   await logIn(page, "employer@kaamghar.example", "kaamghar123");
   const jobId = (await publish(page, `Heard late ${Date.now()}`)).split("/")[2] ?? "";

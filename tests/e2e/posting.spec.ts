@@ -14,7 +14,6 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 test("a job is posted from a template, one thing after the other, and publishing says which step fails", async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(90_000);
   const title = `टेलीकॉलर ${Date.now()}`;
   await enter(page, "/post-job");
   await page.getByRole("link", { name: "Telecaller हिन्दी में" }).click();
@@ -51,6 +50,7 @@ test("of two windows that change the same, the second is told and chooses", { ta
   await enter(page, "/post-job?step=work");
   await fill(page, { title });
   await next(page);
+  await heading(page, "Description");
   const address = page.url().replace(/\?.*/, "?step=work");
   await page.goto(address);
   const other = await context.newPage();
@@ -71,7 +71,6 @@ test("of two windows that change the same, the second is told and chooses", { ta
 });
 
 test("a draft saves itself, waits for the connection, and survives the end of a session", { tag: "@script" }, async ({ page, context }) => {
-  test.setTimeout(90_000);
   const title = `Saved ${Date.now()}`;
   await enter(page, "/post-job?step=work");
   let answer = (): void => undefined;

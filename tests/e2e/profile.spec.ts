@@ -8,7 +8,6 @@ const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jp
 const resume = { name: "आशा.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n%%EOF\n") };
 
 test("a seeker tells about themselves step by step, goes back without losing a word, adds photo and résumé, and changes what is new", { tag: "@no-script" }, async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto("/auth?mode=signup");
   await signUp(page, email(), { fullName: "Asha Kumari" });
   await page.goto("/profile-setup?redirect=%2Factivity");

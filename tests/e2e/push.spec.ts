@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { expect } from "../support/browser";
-import { logIn } from "../support/journey";
+import { logIn, tapUnderToasts } from "../support/journey";
 import { pretendToSubscribe, startScreen, test } from "../support/push-browser";
 
 const samplePassword = "kaamghar123";
@@ -16,7 +16,6 @@ const state = (page: Page) => page.locator("notification-setting [data-when]:vis
 const toasts = (page: Page) => page.locator("toast-host");
 
 test("somebody turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@whole-browser" }, async ({ page, context, push }) => {
-  test.setTimeout(120_000);
   const { endpoint, keys } = push.subscribe();
   let screen: Awaited<ReturnType<typeof startScreen>> | undefined;
   await context.grantPermissions(["notifications"]);
@@ -83,7 +82,6 @@ test("somebody turns notifications on, is told once on the screen, logs in anew 
 });
 
 test("what goes wrong on the way is said in its own words, and can be tried again", { tag: "@whole-browser" }, async ({ page, push }) => {
-  test.setTimeout(90_000);
   await pretendToSubscribe(page, push.subscribe());
   await page.addInitScript(() => {
     const here = window as unknown as { answer?: (permission: NotificationPermission) => void };
@@ -100,11 +98,7 @@ test("what goes wrong on the way is said in its own words, and can be tried agai
   const prompt = page.locator("notification-prompt");
   await expect(prompt).toBeVisible();
   const allow = async () => {
-    // A toast covers the button until its seconds are over, and news can bring another one at any time.
-    await expect(async () => {
-      await page.clock.runFor(5_000);
-      await prompt.getByRole("button", { name: "Allow" }).tap({ timeout: 3_000 });
-    }).toPass();
+    await tapUnderToasts(page, prompt.getByRole("button", { name: "Allow" }));
     await page.waitForFunction(() => "answer" in window);
   };
   const answer = (permission: NotificationPermission) =>

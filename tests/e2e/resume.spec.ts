@@ -26,7 +26,6 @@ async function asSampleSeeker(page: Page, path: string): Promise<void> {
 }
 
 test("a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended", async ({ page, browser, javaScriptEnabled, viewport, userAgent }, testInfo) => {
-  test.setTimeout(120_000);
   await page.goto("/auth?mode=signup");
   await signUp(page, `resume${Date.now()}${testInfo.workerIndex}@example.in`, { fullName: "क्षितिज श्रीवास्तव" });
 
@@ -99,7 +98,6 @@ test("a seeker builds a résumé step by step, and its PDF can be read word for 
 });
 
 test("the editor saves by itself, through a lost connection, a second tab and the end of the session", { tag: "@script" }, async ({ page, context }) => {
-  test.setTimeout(120_000);
   await asSampleSeeker(page, "/resume-editor");
   const status = page.locator("form [role=status]");
   const paper = page.locator("#preview .paper");

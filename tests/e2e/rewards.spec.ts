@@ -18,7 +18,6 @@ async function asha(browser: Browser, options: Options): Promise<Page> {
 const balanceOf = async (page: Page) => Number((await page.locator("main p", { hasText: /^\d+ points$/ }).textContent())?.split(" ")[0]);
 
 test("a friend joins through the shared link, and both see their points", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled, viewport, userAgent }) => {
-  test.setTimeout(120_000);
   const inviting = await asha(browser, { javaScriptEnabled, viewport, userAgent });
   const before = await balanceOf(inviting);
   const message = new URL((await inviting.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href")) ?? "").searchParams.get("text") ?? "";

@@ -3,7 +3,12 @@ import { expect, test } from "../support/browser";
 import { logIn } from "../support/journey";
 
 const cards = (page: Page) => page.locator("main [data-job-id]");
-const titles = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+
+/** The titles of the jobs of a page that has come in full. */
+async function titles(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
+  return cards(page).getByRole("heading").allInnerTexts();
+}
 
 async function asSeeker(page: Page, path: string) {
   await page.goto("/auth");
@@ -66,6 +71,7 @@ test("page by page a seeker sees every job once, and comes back to the first", {
   const first = await titles(page);
   const links = new Set<string>();
   for (let pages = 1; ; pages++) {
+    await page.waitForLoadState();
     for (const card of await cards(page).all()) {
       const id = (await card.getAttribute("data-job-id")) ?? "";
       expect(links.has(id), `a second time on page ${pages}`).toBe(false);
@@ -86,7 +92,7 @@ test("page by page a seeker sees every job once, and comes back to the first", {
 test("a word typed wrong finds what was meant, and the page says so", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=akountant");
   await expect(page.getByRole("status").filter({ hasText: "Hardly anything for “akountant”. Showing jobs for “accountant”." })).toBeVisible();
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(cards(page).first()).toBeVisible();
   await page.getByRole("link", { name: "Showing jobs for “accountant”." }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “accountant”");
 });
@@ -94,10 +100,10 @@ test("a word typed wrong finds what was meant, and the page says so", { tag: "@n
 test("where no job passes all filters, those that pass the others are shown, and the rest can be dropped", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=data+entry&salary=25%2B&type=part-time");
   await expect(page.getByText(/^No job passes all filters\. We left out: .*Salary/)).toBeVisible();
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(cards(page).first()).toBeVisible();
   await page.getByRole("link", { name: "Search without them" }).click();
   await expect(page).not.toHaveURL(/salary/);
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test("who finds nothing at all is shown where to look next", { tag: "@no-script" }, async ({ page }) => {
@@ -113,7 +119,7 @@ test("the search speaks Hindi", { tag: "@no-script" }, async ({ page }) => {
   await page.getByRole("button", { name: "हिन्दी में देखें" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“टाइपिंग” के नतीजे");
   await expect(page.getByRole("link", { name: "सबसे सही" })).toHaveAttribute("aria-current", "true");
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect(cards(page).first()).toBeVisible();
   await page.goto("/jobs?q=टाइपिंग&location=Remote");
   await page.getByRole("link", { name: "रिमोट हटाएँ" }).click();
   await expect(page).not.toHaveURL(/location/);

@@ -6,7 +6,6 @@ import { completeProfile, fill, linkInMailTo, logIn, password, signUp } from "..
 const open = (page: Page, word: string) => page.locator("summary", { hasText: word }).first().press("Enter");
 
 test("a seeker ends another device, changes password and address, and thinks twice about erasure", { tag: "@no-script" }, async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
-  test.setTimeout(120_000);
   const name = `${Date.now()}`;
   const email = `settings${name}@example.in`;
   const newEmail = `a.very.long.address.${name}@office.example.in`;

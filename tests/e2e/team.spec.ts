@@ -4,7 +4,6 @@ import { fill, linkInMailTo, logIn, password } from "../support/journey";
 const samplePassword = "kaamghar123";
 
 test("an owner invites somebody by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
-  test.setTimeout(120_000);
   const email = `farhan${Date.now()}@example.in`;
   const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [owner, invited] = [await person(), await person()];

@@ -9,6 +9,7 @@ import "../support/load-pages";
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.TEST_LOG_DB, env.TEST_LOG_MIGRATIONS);
   await emptyEverything();
   forgetPages();
   forgetSettings();

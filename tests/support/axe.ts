@@ -11,6 +11,9 @@ export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> 
     interface Found {
       violations: { id: string; nodes: { html: string }[] }[];
     }
+    // What is fading in has another contrast until it is there.
+    const fading = document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
     const { violations } = await axe.run({ ...(only ? { runOnly: only } : {}), resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);

@@ -6,6 +6,9 @@ import { createDb } from "db/client";
 /** The test's own sight of the database, beside the pages. */
 export const db = createDb(env.DB);
 
+/** The same of the database that has the log tables. */
+export const logDb = () => createDb(env.LOG_DB ?? env.DB);
+
 /** What the features need, for preparing a test with their commands. */
 export function testContext(): AppContext {
   const execution = createExecutionContext();

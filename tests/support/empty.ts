@@ -2,19 +2,23 @@ import { env } from "cloudflare:test";
 
 /** Takes every row out of every table, and every stored file away: all files of tests share one database. */
 export async function emptyEverything(): Promise<void> {
-  const { results } = await env.DB.prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<{ type: string; name: string; tbl_name: string; sql: string }>();
+  for (const d1 of [env.DB, env.TEST_LOG_DB]) await emptyDatabase(d1);
+  const { objects } = await env.FILES.list();
+  if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+}
+
+async function emptyDatabase(d1: D1Database): Promise<void> {
+  const { results } = await d1.prepare("select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger')").all<{ type: string; name: string; tbl_name: string; sql: string }>();
   // The full-text index follows its table by triggers; the ledger's triggers refuse what happens here.
   const tables = results.filter(({ type, name }) => type === "table" && !/^(_cf|sqlite_|d1_|job_search)/.test(name)).map(({ name }) => name);
   // Most are empty, and to ask costs less than to delete.
-  const some = await env.DB.prepare(`select ${tables.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>();
+  const some = await d1.prepare(`select ${tables.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>();
   const full = tables.filter((name) => some?.[name]);
   const guards = results.filter(({ type, tbl_name: table, sql }) => type === "trigger" && full.includes(table) && sql.includes("append-only"));
-  await env.DB.batch([
-    env.DB.prepare("pragma defer_foreign_keys = on"),
-    ...guards.map(({ name }) => env.DB.prepare(`drop trigger "${name}"`)),
-    ...full.map((name) => env.DB.prepare(`delete from "${name}"`)),
-    ...guards.map(({ sql }) => env.DB.prepare(sql)),
+  await d1.batch([
+    d1.prepare("pragma defer_foreign_keys = on"),
+    ...guards.map(({ name }) => d1.prepare(`drop trigger "${name}"`)),
+    ...full.map((name) => d1.prepare(`delete from "${name}"`)),
+    ...guards.map(({ sql }) => d1.prepare(sql)),
   ]);
-  const { objects } = await env.FILES.list();
-  if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
 }

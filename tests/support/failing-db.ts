@@ -1,4 +1,6 @@
 import { env } from "cloudflare:test";
+import { createDb } from "db/client";
+import type { AppContext } from "~/features/context";
 import { oneSession } from "./one-session";
 
 /** The tests' database, in which every statement that names what the pattern finds goes another way. */
@@ -62,18 +64,32 @@ export function hangingDb(pattern: RegExp): { db: D1Database; asked: Promise<voi
  * later fails.
  */
 export function dyingDb(trips: number): D1Database {
+  return dying(env.DB, spending(trips));
+}
+
+/** The databases of a context whose worker is killed after so many round trips to one or the other, as with dyingDb. */
+export function dyingDatabases(trips: number): Pick<AppContext, "db" | "logDb"> {
+  const spend = spending(trips);
+  const db = createDb(dying(env.DB, spend));
+  return { db, logDb: env.LOG_DB ? createDb(dying(env.LOG_DB, spend)) : db };
+}
+
+function spending(trips: number) {
   let left = trips;
-  const spend = () => {
+  return () => {
     if (left-- <= 0) throw new Error("D1_ERROR: the worker was killed");
   };
+}
+
+function dying(d1: D1Database, spend: () => void): D1Database {
   const asked = new Set(["all", "raw", "run", "first"]);
   const originals = new WeakMap<object, D1PreparedStatement>();
-  const dying = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const dyingStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== "function") return value;
-        if (name === "bind") return (...values: unknown[]) => dying(target.bind(...values));
+        if (name === "bind") return (...values: unknown[]) => dyingStatement(target.bind(...values));
         return async (...given: unknown[]) => {
           if (asked.has(String(name))) spend();
           return (value as (...all: unknown[]) => unknown).apply(target, given);
@@ -83,11 +99,11 @@ export function dyingDb(trips: number): D1Database {
     originals.set(proxy, statement);
     return proxy;
   };
-  return new Proxy(env.DB, {
+  return new Proxy(d1, {
     get(target, name, wrapped) {
       const session = oneSession(name, wrapped);
       if (session) return session;
-      if (name === "prepare") return (sql: string) => dying(target.prepare(sql));
+      if (name === "prepare") return (sql: string) => dyingStatement(target.prepare(sql));
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) => {
           spend();

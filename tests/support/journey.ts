@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The password of everybody who signs up in a browser test. */
 export const password = "secret words";
@@ -26,11 +26,22 @@ export async function signUp(page: Page, email: string, values: Record<string, s
   await logIn(page, email, password);
 }
 
-/** Logs in on the open log-in page. */
+/** Logs in on the open log-in page. A refused log-in fails with what the page says. */
 export async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await fill(page, { email, password: secret });
   await page.locator("button[value=login]").click();
-  await page.waitForURL((url) => !url.pathname.endsWith("auth"));
+  await page.waitForURL((url) => !url.pathname.endsWith("auth"), { timeout: 45_000 }).catch(async (error: Error) => {
+    const said = await page.locator("main").getByRole("alert").allInnerTexts();
+    throw new Error(`${email} is not logged in: ${said.join(" ") || error.message}`);
+  });
+}
+
+/** Taps a button on a page whose clock is paused: a toast, which news can bring at any time, covers it until its seconds are over. */
+export async function tapUnderToasts(page: Page, button: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await button.tap({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** Tells all that a profile needs, step by step from the open first one, and goes on to where it leads in the end. */

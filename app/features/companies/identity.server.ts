@@ -56,6 +56,12 @@ export interface IdentityPlan {
   guard: SQL | undefined;
 }
 
+/**
+ * Whether a badge that a waiting change has cleared returns with its decision. An operator who takes the badge away by hand meanwhile
+ * empties `verified_plan_end`: then it does not.
+ */
+export const getsBadgeBack = ({ wasVerified }: Pick<ProposedIdentity, "wasVerified">, { verifiedPlanEnd }: Pick<Company, "verifiedPlanEnd">) => wasVerified && verifiedPlanEnd !== null;
+
 const isSame = (one: Identity, other: Identity) =>
   one.companyName === other.companyName && (one.legalName ?? "") === (other.legalName ?? "") && (one.gstin ?? "") === (other.gstin ?? "");
 
@@ -65,11 +71,13 @@ const isSame = (one: Identity, other: Identity) =>
  */
 export async function planIdentity(context: AppContext, company: Company, next: Identity): Promise<IdentityPlan> {
   const { proposedIdentity: waiting, identityReviewedAt } = company;
-  const wasVerified = waiting?.wasVerified ?? company.isVerified;
+  const wasVerified = waiting ? getsBadgeBack(waiting, company) : company.isVerified;
   const isFirst = !company.isProfileComplete;
   if (isSame(company, next) && !isFirst) {
     // Whoever types the old values again takes the change back.
-    return { kind: "same", set: waiting ? { proposedIdentity: null, isVerified: wasVerified } : {}, guard: undefined };
+    const { companyName, legalName, gstin } = company;
+    const back = waiting?.logoUrl === undefined ? { proposedIdentity: null, isVerified: wasVerified } : { proposedIdentity: { ...waiting, companyName, legalName, gstin, resembles: null } };
+    return { kind: "same", set: waiting ? back : {}, guard: undefined };
   }
   if (waiting && isSame(waiting, next)) return { kind: "proposed", set: {}, guard: undefined };
   const names = [...new Set([next.companyName, next.legalName ?? ""])].filter((name) => name !== "" && (isFirst || ![company.companyName, company.legalName].includes(name)));
@@ -83,7 +91,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;
   const shown = hides ? await standIn(context.db, company) : null;
   const set = {
-    proposedIdentity: { ...next, wasVerified, resembles },
+    proposedIdentity: { ...next, wasVerified, resembles, ...(waiting?.logoUrl !== undefined && { logoUrl: waiting.logoUrl }) },
     isVerified: false,
     identityRefusal: null,
     reviewRequestedAt: company.reviewRequestedAt ?? context.now(),
@@ -91,6 +99,21 @@ export async function planIdentity(context: AppContext, company: Company, next: 
   };
   return { kind: "proposed", set, guard: undefined };
 }
+
+/**
+ * What becomes of a new logo, null for none. Of a verified or reviewed company it waits for an owner as a name does; to have none is
+ * public at once.
+ */
+export function planLogo(context: AppContext, company: Company, logoUrl: string | null): { isHeld: boolean; set: IdentityPlan["set"] } {
+  const { companyName, legalName, gstin, isVerified, proposedIdentity: waiting } = company;
+  if (logoUrl === null || !isIdentityChecked(company)) return { isHeld: false, set: { logoUrl } };
+  const before = waiting ?? { companyName, legalName, gstin, wasVerified: isVerified, resembles: null };
+  const set = { proposedIdentity: { ...before, logoUrl }, isVerified: false, identityRefusal: null, reviewRequestedAt: company.reviewRequestedAt ?? context.now() };
+  return { isHeld: true, set };
+}
+
+/** Whether another name, legal name or GSTIN waits, and not a logo alone. */
+export const isNameWaiting = (company: Identity & Pick<Company, "proposedIdentity">) => company.proposedIdentity !== null && !isSame(company, company.proposedIdentity);
 
 /** The company as its own owners edit it: with the values that wait. */
 export const withProposed = <Values extends Pick<Company, "companyName" | "legalName" | "gstin" | "proposedIdentity">>(company: Values): Values => {

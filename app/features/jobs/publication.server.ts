@@ -3,6 +3,7 @@ import { companies, jobs } from "db/schema";
 import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { isHiddenByReports } from "../moderation/hiding.server";
+import { isNameWaiting } from "../companies/identity.server";
 import { approvedMark, identitySign, reportedSign, signsToReview } from "../moderation/review-signs";
 import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
@@ -30,13 +31,14 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, companyAbout: companies.about, proposedIdentity: companies.proposedIdentity })
+    .select({ job: jobs, companyAbout: companies.about, company: { companyName: companies.companyName, legalName: companies.legalName, gstin: companies.gstin, proposedIdentity: companies.proposedIdentity } })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
     .get();
   if (!stored) return "refused";
-  const { job, companyAbout, proposedIdentity } = stored;
+  const { job, companyAbout, company } = stored;
+  const { proposedIdentity } = company;
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
@@ -58,7 +60,7 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
   const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
-  const name = proposedIdentity && identitySign(proposedIdentity.companyName);
+  const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
   const found = [
     ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns),
     ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),

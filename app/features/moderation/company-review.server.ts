@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { companies } from "db/schema";
+import { companies, type ProposedIdentity } from "db/schema";
 import { recordAudit, type AdminActor } from "../audit/audit.server";
 import { renaming } from "../companies/commands.server";
 import { companySigns } from "../companies/company-signs";
+import { getsBadgeBack, type Identity } from "../companies/identity.server";
+import { deleteUnusedLogos } from "../companies/logo.server";
 import type { AppContext } from "../context";
 import { foldText } from "../jobs/search-text";
 import { recordEvent } from "../notifications/outbox.server";
@@ -16,13 +18,19 @@ const findCompany = ({ db }: AppContext, companyId: string) => db.select().from(
 /** Waits, and says what the reviewer saw. */
 const seen = (companyId: string, seenAt: number) => and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt), eq(companies.updatedAt, seenAt));
 
+/** What an approval changes, for the audit log. */
+const changeOf = (company: Identity, next: ProposedIdentity) => `${next.logoUrl === undefined ? "" : "logo, "}${company.companyName} → ${next.companyName}`;
+
+/** The logo that a decision leaves without use. */
+const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) => (userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)]);
+
 async function whyNot(context: AppContext, companyId: string): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
   return company ? (company.reviewRequestedAt === null ? "again" : "changed") : null;
 }
 
 /**
- * Says that an owner has looked at a company. A name, legal name and GSTIN that wait become public with it, and a badge that the
+ * Says that an owner has looked at a company. A name, legal name, GSTIN and logo that wait become public with it, and a badge that the
  * change had cleared returns. Null for an unknown company.
  * @param seenAt companies.updated_at of the page that was looked at
  */
@@ -32,7 +40,7 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
   const now = context.now();
   const next = company.proposedIdentity;
   const audit = recordAudit(context, {
-    actor, subjectId: companyId, ...(next ? { action: "company_identity_approved", detail: `${company.companyName} → ${next.companyName}` } : { action: "company_reviewed" }),
+    actor, subjectId: companyId, ...(next ? { action: "company_identity_approved", detail: changeOf(company, next) } : { action: "company_reviewed" }),
   });
   const told = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
@@ -41,7 +49,7 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
   ];
   const identity = next && {
     companyName: next.companyName, legalName: next.legalName, gstin: next.gstin, nameKey: foldText(next.companyName), ...lookColumns(next.companyName),
-    isVerified: next.wasVerified, proposedIdentity: null, identityRefusal: null, updatedAt: now,
+    ...(next.logoUrl !== undefined && { logoUrl: next.logoUrl }), isVerified: getsBadgeBack(next, company), proposedIdentity: null, identityRefusal: null, updatedAt: now,
   };
   const update = context.db
     .update(companies)
@@ -49,7 +57,7 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
     .where(seen(companyId, seenAt))
     .returning({ id: companies.id });
   const stands = sql`exists (select 1 from companies where id = ${companyId} and review_requested_at is not null and updated_at = ${seenAt})`;
-  const rest = [audit.statement, ...told.map(({ statement }) => statement)] as const;
+  const rest = [audit.statement, ...told.map(({ statement }) => statement), ...unusedLogos(context, company)] as const;
   const done = next
     ? (await context.db.batch([...renaming(context, companyId, next.companyName, stands), update, ...rest]))[2]
     : (await context.db.batch([update, ...rest]))[0];
@@ -59,7 +67,7 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
 }
 
 /**
- * Refuses the name, legal name or GSTIN that waits: the old values stay, and a badge that the change had cleared returns. The employer
+ * Refuses the name, legal name, GSTIN or logo that waits: the old values stay, and a badge that the change had cleared returns. The employer
  * reads the reason. What else the company says goes on waiting when it has warning signs. Null for an unknown company.
  */
 export async function refuseIdentity(context: AppContext, actor: AdminActor, companyId: string, seenAt: number, reason: string): Promise<CompanyReviewResult> {
@@ -68,7 +76,7 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
   const { proposedIdentity: waiting } = company;
   if (!waiting) return "again";
   const isHeld = companySigns(company).length > 0;
-  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: `${waiting.companyName}: ${reason}` });
+  const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: `${waiting.logoUrl === undefined ? "" : "logo, "}${waiting.companyName}: ${reason}` });
   const told = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
@@ -78,13 +86,14 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
     context.db
       .update(companies)
       .set({
-        proposedIdentity: null, identityRefusal: reason, isVerified: waiting.wasVerified, updatedAt: context.now(),
+        proposedIdentity: null, identityRefusal: reason, isVerified: getsBadgeBack(waiting, company), updatedAt: context.now(),
         reviewRequestedAt: isHeld ? company.reviewRequestedAt : null,
       })
       .where(and(seen(companyId, seenAt), isNotNull(companies.proposedIdentity)))
       .returning({ id: companies.id }),
     audit.statement,
     ...told.map(({ statement }) => statement),
+    ...unusedLogos(context, company),
   ]);
   if (done.length === 0) return whyNot(context, companyId);
   for (const { send } of told) send();

@@ -46,7 +46,7 @@ export function listCompaniesToReview(db: Db) {
       id: companies.id, companyName: companies.companyName, legalName: companies.legalName, about: companies.about, websiteUrl: companies.websiteUrl,
       instagramLink: companies.instagramLink, facebookLink: companies.facebookLink, youtubeLink: companies.youtubeLink, linkedinLink: companies.linkedinLink,
       reviewRequestedAt: companies.reviewRequestedAt, updatedAt: companies.updatedAt, accountStatus: companies.accountStatus,
-      gstin: companies.gstin, proposedIdentity: companies.proposedIdentity,
+      gstin: companies.gstin, logoUrl: companies.logoUrl, proposedIdentity: companies.proposedIdentity,
       employerEmail: users.email,
       upheld: sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = 'upheld')`,
     })

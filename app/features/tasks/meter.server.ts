@@ -1,4 +1,4 @@
-import { bindingOf, createDb } from "db/client";
+import { bindingOf, createDb, type Db } from "db/client";
 import type { AppContext } from "../context";
 import type { Cost } from "./budget";
 
@@ -53,9 +53,12 @@ function countingPort<Port extends object>(port: Port, count: () => void): Port 
 /** The same context, with which every statement and every call of an adapter is added to `used`, and what goes on beside is put into `beside`. */
 export function metered(context: AppContext, used: Cost, beside: Promise<unknown>[]): AppContext {
   const request = () => void used.requests++;
+  const counted = (db: Db) => createDb(countingBinding(bindingOf(db), (statements) => (used.statements += statements)));
+  const db = counted(context.db);
   return {
     ...context,
-    db: createDb(countingBinding(bindingOf(context.db), (statements) => (used.statements += statements))),
+    db,
+    logDb: context.logDb === context.db ? db : counted(context.logDb),
     email: countingPort(context.email, request),
     live: countingPort(context.live, request),
     push: countingPort(context.push, request),

@@ -6,6 +6,7 @@ import { createId } from "db/id";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import type { Interaction } from "~/features/interactions/interaction";
 import { noteJobChange } from "~/features/jobs/job-changes.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { db, testContext } from "../../support/context";
 import { breakableDb } from "../../support/failing-db";
@@ -154,6 +155,7 @@ async function walk(): Promise<{ failures: Failure[]; requests: number }> {
     for (const [person, visitor] of people) {
       const ask = (table: string | null): Promise<Page> => {
         forgetPages();
+        forgetSettings();
         noteJobChange();
         breakable.breakTable(table);
         requests++;

@@ -112,6 +112,16 @@ describe("a verified company that renames itself Infosys Limited", () => {
   });
 });
 
+it.each(["approved", "refused", "taken back"])("a badge that is taken away by hand while a name waits does not return when the name is %s", async (end) => {
+  const { employer, office } = await createVerified(`Kadam Typing ${end}`);
+  await rename(office, employer, "Peepal House");
+  await db.update(companies).set({ isVerified: false, verifiedPlanEnd: null }).where(eq(companies.id, employer.companyId));
+  if (end === "approved") await desk.post(`/company/${employer.companyId}/review`, { seen: await seen(employer) });
+  if (end === "refused") await desk.post("/owner-portal/reports", { subject: employer.companyId, seen: await seen(employer), reason: "This is not the house that we know." });
+  if (end === "taken back") await rename(office, employer, employer.companyName);
+  expect(await companyOf(employer)).toMatchObject({ isVerified: false, proposedIdentity: null, companyName: end === "approved" ? "Peepal House" : employer.companyName });
+});
+
 it("an owner reads on the overview how many companies wait for review, with a link to them", async () => {
   const countOf = async () => Number(/Companies to review (\d+)/.exec((await desk.get("/owner-portal")).text)?.[1]);
   const before = await countOf();

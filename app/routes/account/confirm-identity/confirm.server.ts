@@ -24,7 +24,10 @@ export interface ConfirmAnswer {
   isMailed: boolean;
 }
 
-/** The page's own fields; everything else belongs to the form that waits, but passwords stand in no page. */
+/**
+ * The page's own fields; everything else belongs to the form that waits, but passwords stand in no page. Nobody loses one: a form
+ * with a password field proves itself by it and never waits here.
+ */
 const isLeftOut = (name: string) => name === "passkey" || name.startsWith("proof") || /password/i.test(name);
 
 function carriedBy(formData: FormData): ConfirmAnswer["carried"] {

@@ -35,7 +35,7 @@ export function ApplicantHead({ applicant, now }: { applicant: ShownApplicant; n
         </div>
       </div>
       <p className="quiet mt-3">
-        Applied for <a href={`/job/${jobId}/applicants?status=${status}`}>{jobTitle}</a> {formatAgo(createdAt, now)}
+        Applied for <a href={`/job/${jobId}/applicants?status=${status}`} className="underline">{jobTitle}</a> {formatAgo(createdAt, now)}
         {source && `, came ${sourceNames[source]}`}
       </p>
       {interviewAt !== null && (

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
+import { isIdentityChecked } from "~/features/companies/identity.server";
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { RemovalForm, UploadForm } from "~/ui/upload-form";
@@ -31,8 +32,9 @@ const faultWords: Record<LogoFault | "other_company", string> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const { id, companyName, logoUrl } = await getCompany(context.db, employer.company.id);
-  return { company: { id, companyName, logoUrl }, isOwner: isAtLeast(employer, "owner") };
+  const company = await getCompany(context.db, employer.company.id);
+  const { id, companyName, logoUrl, proposedIdentity } = company;
+  return { company: { id, companyName, logoUrl }, waiting: proposedIdentity?.logoUrl ?? null, isChecked: isIdentityChecked(company), isOwner: isAtLeast(employer, "owner") };
 }
 
 /** Takes or removes the logo; what is refused is told here. */
@@ -49,11 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const result = removes ? await removeLogo(context, employer) : await saveLogo(context, employer, formData.get("logo"));
   if (!result.ok) return data({ fault: result.fault }, result.fault === "failed" ? 503 : 400);
-  return redirectWithToast(request, profile, { title: removes ? "Logo removed" : "Logo saved", tone: "success" });
+  return redirectWithToast(request, profile, { title: removes ? "Logo removed" : result.isHeld ? "Logo sent: our team looks at it first" : "Logo saved", tone: "success" });
 }
 
 export default function LogoPage() {
-  const { company, isOwner } = useLoaderData<typeof loader>();
+  const { company, waiting, isChecked, isOwner } = useLoaderData<typeof loader>();
   const fault = useActionData<typeof action>()?.fault;
   const hasLogo = company.logoUrl !== null;
   return (
@@ -64,6 +66,13 @@ export default function LogoPage() {
           <CompanyLogo company={company} isLarge alt={`Logo of ${company.companyName}`} />
           <p className="quiet">{hasLogo ? "Job seekers see it on your company page and beside your jobs." : "Without a logo job seekers see these letters."}</p>
         </div>
+        {waiting !== null && (
+          <div className="flex items-center gap-4">
+            <CompanyLogo company={{ ...company, logoUrl: waiting }} isLarge alt="The new logo" />
+            <p className="quiet">This one waits for a look by our team.</p>
+          </div>
+        )}
+        {isOwner && isChecked && <p>Our team looks at a new logo before job seekers see it. Until then the old one stays, and the verified badge is not shown.</p>}
         {isOwner && (
           <UploadForm
             action="/employer-profile/logo"

@@ -6,7 +6,7 @@ import { companySigns } from "~/features/companies/company-signs";
 import { findCompanyPage } from "~/features/companies/company-page.server";
 import { completenessOf } from "~/features/companies/completeness";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
-import { withProposed } from "~/features/companies/identity.server";
+import { isNameWaiting, withProposed } from "~/features/companies/identity.server";
 import { phoneText } from "~/features/companies/phone";
 import { getCompany } from "~/features/companies/queries.server";
 import { networkName, socialNetworks } from "~/features/companies/social-links";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     links: page ? leavingLinksOf(context, page) : [],
     values: valuesOf(withProposed(company)),
     signs: companySigns(company),
-    waiting: company.proposedIdentity,
+    waiting: company.proposedIdentity && { isName: isNameWaiting(company) },
     refusal: company.identityRefusal,
     hasLogo: company.logoUrl !== null,
     completeness: completenessOf(company),
@@ -52,13 +52,13 @@ export default function EmployerProfile() {
       <h1>Company profile</h1>
       {waiting && (
         <p className="safe">
-          <b>Your new name, legal name or GSTIN waits for a look by our team</b>
-          Until then job seekers see {page?.companyName ?? "the old name"}, the verified badge is not shown, and new jobs wait for review. You are told what becomes of it.
+          <b>Your new {waiting.isName ? "name, legal name or GSTIN" : "logo"} waits for a look by our team</b>
+          Until then job seekers see {waiting.isName ? (page?.companyName ?? "the old name") : "the old logo"}, the verified badge is not shown{waiting.isName && ", and new jobs wait for review"}. You are told what becomes of it.
         </p>
       )}
       {refusal && (
         <p className="safe">
-          <b>Your last change of name, legal name or GSTIN was not approved</b>
+          <b>Your last change of name, legal name, GSTIN or logo was not approved</b>
           {refusal}
         </p>
       )}

@@ -120,7 +120,7 @@ export default function Interviews() {
       <div className="grid gap-8">
         {existing && application && (
           <p role="status" className="safe">
-            There is an interview with {application.fullName} already. <a href={agendaAddress(existing)}>See it</a>
+            There is an interview with {application.fullName} already. <a href={agendaAddress(existing)} className="underline">See it</a>
           </p>
         )}
         {application?.isHidden && (

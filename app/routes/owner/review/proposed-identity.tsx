@@ -1,11 +1,12 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { CompanyLogo } from "~/features/companies/components/company-logo";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextArea } from "~/ui/form";
 
 type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
 
-/** A name, legal name and GSTIN that wait beside those that are public: what changes is marked. */
+/** A name, legal name, GSTIN and logo that wait beside those that are public: what changes is marked. */
 export function ProposedIdentity({ company }: { company: Company }) {
   const { proposedIdentity: next } = company;
   if (!next) return null;
@@ -34,6 +35,12 @@ export function ProposedIdentity({ company }: { company: Company }) {
           </div>
         ))}
       </dl>
+      {next.logoUrl !== undefined && (
+        <p className="my-1 flex flex-wrap items-center gap-3">
+          <span className="quiet">{m.owner_identity_now()}:</span> <CompanyLogo company={company} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_now()}`} />
+          <b>{m.owner_identity_new()}:</b> <CompanyLogo company={{ ...company, logoUrl: next.logoUrl }} isLarge alt={`${m.owner_identity_logo()}, ${m.owner_identity_new()}`} />
+        </p>
+      )}
       {next.resembles && <p className="font-semibold text-brick">{m.owner_identity_resembles({ company: next.resembles })}</p>}
       {next.wasVerified && <p className="quiet">{m.owner_identity_was_verified()}</p>}
     </div>
