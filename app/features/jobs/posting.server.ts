@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { contentOf } from "./content";
 import { unfinishedSteps } from "./form-values";
 import type { JobContent } from "./forms";
-import { planPublication } from "./publication.server";
+import { planPublication, publisherColumns } from "./publication.server";
 import { settleQuestions } from "./questions";
 import { newDraft, type CompanyActor } from "./saving.server";
 
@@ -19,7 +19,7 @@ export async function postJob(context: AppContext, employer: CompanyActor, id: s
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
   if (unfinishedSteps(job).length > 0) return null;
   const company = await context.db
-    .select({ about: companies.about, proposedIdentity: companies.proposedIdentity })
+    .select(publisherColumns)
     .from(companies)
     .where(eq(companies.id, employer.company.id))
     .get();

@@ -31,23 +31,32 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, companyAbout: companies.about, company: { companyName: companies.companyName, legalName: companies.legalName, gstin: companies.gstin, proposedIdentity: companies.proposedIdentity } })
+    .select({ job: jobs, company: publisherColumns })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
     .get();
   if (!stored) return "refused";
-  const { job, companyAbout, company } = stored;
-  const { proposedIdentity } = company;
+  const { job, company } = stored;
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
   if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
-  const { statements, settle } = planPublication(context, employer, job, { about: companyAbout, proposedIdentity }, now);
+  const { statements, settle } = planPublication(context, employer, job, company, now);
   const [hidden, moved] = await context.db.batch(statements);
   return settle(hidden, moved) ?? stateOf(context, employer, id);
 }
+
+/** What publishing looks at in a company. */
+export const publisherColumns = {
+  about: companies.about,
+  companyName: companies.companyName,
+  legalName: companies.legalName,
+  gstin: companies.gstin,
+  proposedIdentity: companies.proposedIdentity,
+};
+type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
 
 /** What publishing looks at in a job, stored before or by the same batch. */
 type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "expiresAt" | "reviewSigns">;
@@ -56,7 +65,7 @@ type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" |
  * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first
  * two, sends the news on its way, and gives null when the job or its company has changed since it was read.
  */
-export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: { about: string | null; proposedIdentity: typeof companies.$inferSelect.proposedIdentity }, now: number) {
+export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
   const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
