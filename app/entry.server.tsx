@@ -14,6 +14,7 @@ import { DocumentContext } from "./ui/document";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const allStylesHash = hashOf(styles);
+const noStylesHash = hashOf("");
 const stylesOf = createPageStyles(styles);
 
 /** Stands in a document on which somebody can turn on notifications: it has the words for it. */
@@ -65,7 +66,7 @@ async function render(
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
     const html = renderToString(document);
     const needed = html.includes(stylesMark) ? stylesOf(html) : "";
-    protect(hashOf(needed), context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
+    protect(needed === "" ? noStylesHash : hashOf(needed), context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(`<!doctype html>${html.replace(stylesMark, () => needed)}`, { status, headers });
   }
   protect(allStylesHash);

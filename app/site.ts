@@ -11,7 +11,7 @@ import { keepBookmark, sessionScopeOf } from "./web/database-session.server";
 import { refusalDocument, withErrorDocument } from "./web/error-document.server";
 import { announceLogIn, respondWhenBusy } from "./web/busy-page.server";
 import { refusePresses } from "./web/press-limit.server";
-import { respondFromCache } from "./web/page-cache.server";
+import { findCachedPage, keepPage } from "./web/page-cache.server";
 import { withRedirectHeader } from "./web/redirect-header.server";
 import { createPatternFinder } from "./web/route-pattern";
 import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/request-handlers.server";
@@ -44,16 +44,10 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
   }
   const tooMany = refusePresses(request, { env, now: Date.now });
   if (tooMany) return withSecurityHeaders(tooMany, request);
-  const response = await withLocale(localeOf(request.headers), () =>
-    respondFromCache(request, async () => {
-      const render = (asked: Request) => handleRequest(asked, loadContext());
-      const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
-      return withSecurityHeaders(await withErrorDocument(request, answer), request);
-    }),
-  );
-  return countPageView(response, request, () => {
-    const context = loadContext();
-    return { context, personKey: visitorKey(request, context) };
+  return withLocale(localeOf(request.headers), async () => {
+    const render = (asked: Request) => handleRequest(asked, loadContext());
+    const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
+    return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
   });
 }
 
@@ -61,8 +55,15 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
 export const site = {
   fetch(received, env, ctx) {
     const about = { route: () => patternOf(new URL(received.url).pathname), hasSession: () => sessionTokenOf(received) !== null };
-    const scope = sessionScopeOf(received);
-    const answer = async () => keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
+    const answer = async () => {
+      const scope = sessionScopeOf(received);
+      // Most requests are answered here: what comes before costs every visitor's page.
+      const response = findCachedPage(received) ?? keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
+      return countPageView(response, received, () => {
+        const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
+        return { context, personKey: visitorKey(received, context) };
+      });
+    };
     return withRequestLine(received, env, about, answer);
   },
   async scheduled({ cron }, env, ctx) {

@@ -6,27 +6,29 @@ import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
 import { count, createProgress, size } from "./copies/progress";
 import { type BackupJob, type BackupProgress, writeBackup } from "./copies/write-backup";
-import { setting } from "./local-d1";
+import { logDatabaseId, setting } from "./local-d1";
 import { takeLock } from "./lock.mjs";
 import { failure, root, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run backup -- [FILE] [--remote] [--files DIR]
 
-Copies the database into FILE (.wrangler/backups/DATE.ndjson.gz without a name), page by page, while the site goes on. A run
+Copies the database, with that for logs, into FILE (.wrangler/backups/DATE.ndjson.gz without a name), page by page, while the site goes on. A run
 that was interrupted is continued by the same command.
 --remote     the database at Cloudflare; needs CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN
 --files DIR  also copies photos, résumés and pictures into DIR; what is there already is not fetched again`;
 
-type Sources = Pick<BackupJob, "sql" | "objects" | "source">;
+type Sources = Pick<BackupJob, "sql" | "logs" | "objects" | "source">;
 
 async function openSources(remote: boolean): Promise<Sources & { close(): Promise<void> }> {
   if (remote) {
     const access = { ...accessFromEnvironment(), onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`) };
-    const [database, bucket] = await Promise.all([setting("database_id"), setting("bucket_name")]);
-    return { sql: cloudflareSql(access, database), objects: cloudflareObjects(access, bucket), source: database, close: async () => {} };
+    const [database, logId, bucket] = await Promise.all([setting("database_id"), logDatabaseId(), setting("bucket_name")]);
+    const logs = logId ? { sql: cloudflareSql(access, logId), source: logId } : null;
+    return { sql: cloudflareSql(access, database), logs, objects: cloudflareObjects(access, bucket), source: database, close: async () => {} };
   }
   const local = await openLocalSql();
-  return { sql: local.sql, objects: localObjects(await local.files()), source: "local", close: local.close };
+  const logs = local.logs && { sql: local.logs, source: "local" };
+  return { sql: local.sql, logs, objects: localObjects(await local.files()), source: "local", close: local.close };
 }
 
 function parse(args: string[]) {

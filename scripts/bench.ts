@@ -4,7 +4,7 @@ import type { Build } from "./build-folder";
 import { compileMessages } from "./messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -17,7 +17,7 @@ company_profile, description, requirements, benefits, fraudulent.`;
 const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "bodies"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -61,6 +61,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];
   if (name === "digest") return [await (await import("../tests/bench/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "backup") return [await (await import("../tests/bench/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
+  if (name === "log-database") return [await (await import("../tests/bench/log-database")).benchLogDatabase()];
   if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"

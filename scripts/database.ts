@@ -1,6 +1,6 @@
 import { createDb } from "db/client";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
-import { migrate, openLocalD1 } from "./local-d1";
+import { migrateBoth, openLocalD1 } from "./local-d1";
 import { step } from "./process";
 import { seed } from "./seed";
 
@@ -13,7 +13,7 @@ const count = (value: number, noun: string) => `${value} ${noun}`;
 export async function prepareDatabase(stateDir: string, passwordHash?: string): Promise<void> {
   const database = await openLocalD1(stateDir);
   try {
-    const applied = await step("Migrating the database", () => migrate(database.d1));
+    const applied = await step("Migrating the database", () => migrateBoth(database));
     if (applied.length > 0) console.log(`  ${applied.join(", ")}`);
     const sample = await step("Putting in the sample data", () => retryWhenBusy(() => seed(createDb(database.d1), Date.now(), passwordHash)));
     console.log(`  ${[count(sample.jobs, "jobs"), count(sample.companies, "companies"), count(sample.users, "people")].join(", ")}`);

@@ -20,8 +20,20 @@ export async function setting(name: "database_id" | "bucket_name"): Promise<stri
   return value;
 }
 
+/** The id of the log database in wrangler.toml; null when LOG_DB is not bound. */
+export async function logDatabaseId(): Promise<string | null> {
+  const config = await readFile(path.join(root, "wrangler.toml"), "utf8");
+  const block = config.split(/^\s*\[/m).find((each) => each.startsWith("[d1_databases]]") && /^\s*binding\s*=\s*"LOG_DB"/m.test(each));
+  if (block === undefined) return null;
+  const id = /^\s*database_id\s*=\s*"([^"]+)"/m.exec(block)?.[1];
+  if (!id) throw new Error("wrangler.toml names no database_id for LOG_DB");
+  return id;
+}
+
 interface LocalD1 {
   d1: D1Database;
+  /** The log database; null where its tables are among all others. */
+  logD1: D1Database | null;
   /** The file store beside the database. */
   files(): Promise<R2Bucket>;
   /** Asks the script, by a query string, for its answer in JSON. Throws when it fails. */
@@ -34,16 +46,18 @@ interface LocalD1 {
 /**
  * The local database, over the same file as the development and the production-like server. Close it, or the process
  * stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and wants another try.
- * @param script a worker that has the database as DB
+ * @param script a worker that has the database as DB, and the log database as LOG_DB
+ * @param logId that of the log database, or null; what wrangler.toml says otherwise
  */
-export async function openLocalD1(folder = stateFolder(), script = "export default {}"): Promise<LocalD1> {
+export async function openLocalD1(folder = stateFolder(), script = "export default {}", logId?: string | null): Promise<LocalD1> {
+  const ownLogId = logId === undefined ? await logDatabaseId() : logId;
   const miniflare = new Miniflare({
     modules: true,
     script,
     compatibilityDate: "2026-04-01",
     compatibilityFlags: ["nodejs_compat"],
     cf: false,
-    d1Databases: { DB: await setting("database_id") },
+    d1Databases: { DB: await setting("database_id"), ...(ownLogId ? { LOG_DB: ownLogId } : {}) },
     d1Persist: path.join(folder, "v3/d1"),
     r2Buckets: { FILES: await setting("bucket_name") },
     r2Persist: path.join(folder, "v3/r2"),
@@ -56,6 +70,7 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
   });
   // Two versions of the Workers types describe the same binding.
   const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const logD1 = ownLogId ? ((await miniflare.getD1Database("LOG_DB")) as unknown as D1Database) : null;
   const files = async () => (await miniflare.getR2Bucket("FILES")) as unknown as R2Bucket;
   const send = async (query: string, body?: string) => {
     const answer = await miniflare.dispatchFetch(`http://localhost/?${query}`, body === undefined ? {} : { method: "POST", body });
@@ -64,17 +79,20 @@ export async function openLocalD1(folder = stateFolder(), script = "export defau
   };
   const ask = (query: string) => send(query);
   const post = (body: unknown) => send("", JSON.stringify(body));
-  return { d1, files, ask, post, close: () => miniflare.dispose() };
+  return { d1, logD1, files, ask, post, close: () => miniflare.dispose() };
 }
 
+/** Where the migrations of a database are: of the first one, or of that for logs. */
+export type MigrationsFolder = "migrations" | "log-migrations";
+
 /** The names of the migrations that there are, in order. */
-export async function listMigrations(): Promise<string[]> {
-  return (await readdir(path.join(root, "db/migrations"))).filter((name) => name.endsWith(".sql")).sort();
+export async function listMigrations(folder: MigrationsFolder = "migrations"): Promise<string[]> {
+  return (await readdir(path.join(root, "db", folder))).filter((name) => name.endsWith(".sql")).sort();
 }
 
 /** The statements of a migration by its name. */
-export async function readMigration(name: string): Promise<string[]> {
-  return statementsOf(await readFile(path.join(root, "db/migrations", name), "utf8"));
+export async function readMigration(name: string, folder: MigrationsFolder = "migrations"): Promise<string[]> {
+  return statementsOf(await readFile(path.join(root, "db", folder, name), "utf8"));
 }
 
 /** How the applied migrations are recorded, as wrangler does. */
@@ -96,19 +114,24 @@ async function appliedNames(d1: D1Database): Promise<Set<string>> {
  * `wrangler d1 migrations apply`. Several processes may run it at once.
  * @returns the names of those applied now
  */
-export async function migrate(d1: D1Database): Promise<string[]> {
+export async function migrate(d1: D1Database, folder: MigrationsFolder = "migrations"): Promise<string[]> {
   const applied: string[] = [];
-  await retryWhenBusy(() => applyMissing(d1, applied));
+  await retryWhenBusy(() => applyMissing(d1, folder, applied));
   return applied;
 }
 
-async function applyMissing(d1: D1Database, applied: string[]) {
-  const names = await listMigrations();
+/** The same for the database and its log database, where it has one. */
+export async function migrateBoth({ d1, logD1 }: Pick<LocalD1, "d1" | "logD1">): Promise<string[]> {
+  return [...(await migrate(d1)), ...(logD1 ? await migrate(logD1, "log-migrations") : [])];
+}
+
+async function applyMissing(d1: D1Database, folder: MigrationsFolder, applied: string[]) {
+  const names = await listMigrations(folder);
   await d1.prepare(migrationsTable).run();
   const there = await appliedNames(d1);
 
   for (const name of names.filter((each) => !there.has(each))) {
-    const statements = await readMigration(name);
+    const statements = await readMigration(name, folder);
     try {
       await d1.batch([
         d1.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),

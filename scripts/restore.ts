@@ -7,7 +7,7 @@ import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
 import { count, createProgress } from "./copies/progress";
 import { checkBackup, checkEmpty, type RestoreJob, type RestoreProgress, type RestoreResult, restoreDatabase } from "./copies/restore-database";
-import { openLocalD1, setting, stateFolder } from "./local-d1";
+import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local-d1";
 import { takeLock } from "./lock.mjs";
 import { failure, stopOnSignals } from "./process";
 
@@ -40,14 +40,14 @@ function describe({ doing, table, rows }: RestoreProgress): string {
 }
 
 /** Builds the new database beside the old one and puts it in its place when it is whole. */
-async function restoreLocally(job: Omit<RestoreJob, "sql" | "copies">, copies: string | undefined, replace: boolean): Promise<{ done: RestoreResult; kept: string | null }> {
+async function restoreLocally(job: Omit<RestoreJob, "sql" | "logs" | "copies">, copies: string | undefined, replace: boolean): Promise<{ done: RestoreResult; kept: string | null }> {
   const folder = stateFolder();
   await mkdir(folder, { recursive: true });
   if (!(await takeLock(`${folder}.lock`, { wait: false }))) throw failure("A server is using the local database; stop it first");
   const place = path.join(folder, "v3/d1");
   if (existsSync(place) && !replace) {
     const old = await openLocalSql(folder);
-    await checkEmpty(old.sql)
+    await Promise.all([old.sql, ...(old.logs ? [old.logs] : [])].map(checkEmpty))
       .catch((error: Error) => Promise.reject(failure(`${error.message}, or use --replace`)))
       .finally(old.close);
   }
@@ -60,6 +60,7 @@ async function restoreLocally(job: Omit<RestoreJob, "sql" | "copies">, copies: s
     const done = await restoreDatabase({
       ...job,
       sql: fresh.sql,
+      logs: fresh.logs,
       ...(store && copies ? { copies: { folder: copies, store: localObjects(await store.files()) } } : {}),
     }).finally(() => Promise.all([fresh.close(), store?.close()]));
     await mkdir(path.dirname(place), { recursive: true });
@@ -72,11 +73,11 @@ async function restoreLocally(job: Omit<RestoreJob, "sql" | "copies">, copies: s
   }
 }
 
-async function restoreRemotely(job: Omit<RestoreJob, "sql" | "copies">, copies: string | undefined) {
+async function restoreRemotely(job: Omit<RestoreJob, "sql" | "logs" | "copies">, copies: string | undefined) {
   const access = { ...accessFromEnvironment(), onWait: (reason: string, ms: number) => console.error(`Waiting ${Math.ceil(ms / 1000)} s: ${reason}`) };
-  const [database, bucket] = await Promise.all([setting("database_id"), setting("bucket_name")]);
+  const [database, logId, bucket] = await Promise.all([setting("database_id"), logDatabaseId(), setting("bucket_name")]);
   const store = cloudflareObjects(access, bucket);
-  return restoreDatabase({ ...job, sql: cloudflareSql(access, database), ...(copies ? { copies: { folder: copies, store } } : {}) });
+  return restoreDatabase({ ...job, sql: cloudflareSql(access, database), logs: logId ? cloudflareSql(access, logId) : null, ...(copies ? { copies: { folder: copies, store } } : {}) });
 }
 
 function report({ rows, indexed, recounted, migrated, dropped, files }: RestoreResult): void {

@@ -3,6 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { getLocale } from "~/paraglide/runtime";
 
 /**
+ * The markup of an element as one flat string, to be kept. React hands over thousands of small strings, tied together, and
+ * whoever uses that again walks through all of them again.
+ */
+export function renderFlat(element: ReactElement): string {
+  // A join of two copies; one of a single string would give it back as it is.
+  return [renderToStaticMarkup(element), ""].join("");
+}
+
+/**
  * A memory of this isolate for markup that stands on many pages: rendered once for each key and language, forgotten oldest
  * first. Everything that the markup shows must be in its key.
  */
@@ -12,7 +21,7 @@ export function rememberHtml(most: number): (key: string, element: () => ReactEl
     const full = `${getLocale()}|${key}`;
     let html = remembered.get(full);
     if (html === undefined) {
-      html = renderToStaticMarkup(element());
+      html = renderFlat(element());
       for (const oldest of remembered.keys()) {
         if (remembered.size < most) break;
         remembered.delete(oldest);

@@ -2,17 +2,26 @@ const hostOnly = "__Host-";
 
 /** The value of a cookie in a Cookie header by its whole name, decoded; null when absent or badly encoded. */
 export function cookieIn(header: string | null, name: string): string | null {
-  if (header === null || !header.includes(name)) return null;
-  for (const part of header.split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key !== name) continue;
+  if (header === null) return null;
+  // A page asks for a dozen cookies: the header is searched, not taken apart.
+  for (let at = header.indexOf(name); at >= 0; at = header.indexOf(name, at + 1)) {
+    const start = at + name.length;
+    if (header[start] !== "=" || !beginsCookie(header, at)) continue;
+    const end = header.indexOf(";", start);
     try {
-      return decodeURIComponent(value.join("="));
+      return decodeURIComponent(header.slice(start + 1, end < 0 ? undefined : end).trimEnd());
     } catch {
       return null;
     }
   }
   return null;
+}
+
+/** Whether only spaces stand between a place and the cookie before it. */
+function beginsCookie(header: string, at: number): boolean {
+  let before = at - 1;
+  while (header[before] === " " || header[before] === "\t") before--;
+  return before < 0 || header[before] === ";";
 }
 
 /**

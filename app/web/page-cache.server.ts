@@ -1,22 +1,18 @@
 import { noteCacheHit } from "~/event-scope.server";
-import { currentLocale } from "~/locale.server";
+import { createTimedCache } from "~/timed-cache";
 import { readCookie } from "./cookies";
+import { localeOf } from "./locale.server";
 import { readPlace } from "./place.server";
 import { sessionTokenOf } from "./session.server";
 
-/** A cached page is served for so long; open pages learn of new jobs through the live feed and ask what they missed. */
-const freshFor = 5_000;
-const mostPages = 200;
-
 interface CachedPage {
-  until: number;
-  status: number;
-  headers: [string, string][];
+  /** As an object of the runtime, which copies it faster than names and values. */
+  headers: Headers;
   body: ArrayBuffer;
 }
 
-// A memory of this isolate only: it holds nothing of anybody, and losing it costs one rendering.
-const pages = new Map<string, CachedPage>();
+/** A cached page is served for five seconds; open pages learn of new jobs through the live feed and ask what they missed. */
+const pages = createTimedCache<CachedPage>({ freshFor: 5_000, mostEntries: 200 });
 
 /** Forgets every page, so that the next visitor meets what an isolate that has just started shows. */
 export function forgetPages(): void {
@@ -28,28 +24,31 @@ export function cacheable(): HeadersInit {
   return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
 }
 
-/** Answers visitors without a session from memory, as far as the page allows it. */
-export async function respondFromCache(request: Request, render: () => Promise<Response>): Promise<Response> {
-  if (request.method !== "GET" || sessionTokenOf(request) !== null) return render();
-  if (readCookie(request, "toast") !== null) return render();
+/** Everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
+function keyOf(request: Request): string | null {
+  if (request.method !== "GET" || request.body || sessionTokenOf(request) !== null || readCookie(request, "toast") !== null) return null;
   // Of the place only the name shows, and only towns of the list have one.
-  const key = [request.url, currentLocale(), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
-  const hit = pages.get(key);
-  if (hit && hit.until > Date.now()) {
-    noteCacheHit();
-    return new Response(hit.body, { status: hit.status, headers: hit.headers });
-  }
-  const response = await render();
-  if (response.status === 200 && response.headers.get("cache-control")?.startsWith("public") && key.length < 500) {
-    const body = await response.arrayBuffer();
-    const headers = [...response.headers].filter(([name]) => name !== "set-cookie");
-    for (const oldest of pages.keys()) {
-      if (pages.size < mostPages) break;
-      pages.delete(oldest);
-    }
-    pages.delete(key);
-    pages.set(key, { until: Date.now() + freshFor, status: 200, headers, body });
-    return new Response(body, response);
-  }
-  return response;
+  const key = [request.url, localeOf(request.headers), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
+  return key.length < 500 ? key : null;
+}
+
+/** The page that a visitor without a session has asked for, from memory; null when it must be rendered. */
+export function findCachedPage(request: Request): Response | null {
+  const key = keyOf(request);
+  const page = key === null ? undefined : pages.get(key, Date.now());
+  if (!page) return null;
+  noteCacheHit();
+  return new Response(page.body, { headers: page.headers });
+}
+
+/** Keeps an answer that the page declares {@link cacheable}, with all its headers, and gives it back. */
+export async function keepPage(response: Response, request: Request): Promise<Response> {
+  if (response.status !== 200 || !response.headers.get("cache-control")?.startsWith("public")) return response;
+  const key = keyOf(request);
+  if (key === null) return response;
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  pages.set(key, { headers, body }, Date.now());
+  return new Response(body, response);
 }

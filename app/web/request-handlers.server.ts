@@ -38,6 +38,11 @@ function branchOf(routes: Record<string, Matched>, id: string): string[] {
   return branch;
 }
 
+/** The whole path of a route, such as /job/:jobId. */
+function pathOf(routes: Record<string, Matched>, id: string): string {
+  return `/${branchOf(routes, id).flatMap((each) => routes[each]?.path || []).join("/")}`;
+}
+
 function treeOf(routes: Matched[], parent?: string): Tree[] {
   const here = routes.filter(({ parentId }) => parentId === parent);
   return here.map(({ id, path, index, caseSensitive }) => {
@@ -61,10 +66,16 @@ export function createMatcher(routes: Record<string, Matched>): (pathname: strin
     trees.set(segment, treeOf(all.filter(({ id }) => ids.has(id))));
   }
   const whole = treeOf(all);
+  // Only addresses that are patterns of the site map without parameters: strangers cannot make them more.
+  const known = new Map<string, string[] | null>(all.filter(({ path, index }) => path || index).map(({ id }) => [pathOf(routes, id), null]));
   return (pathname) => {
+    const ids = known.get(pathname);
+    if (ids) return ids;
     const tree = trees.get(pathname.split("/")[1] ?? "") ?? whole;
     const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname);
-    return matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
+    const found = matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
+    if (ids === null) known.set(pathname, found);
+    return found;
   };
 }
 

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { interactionTypes, trafficSources, type TrafficSource } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
 
-/** What people did with jobs; the same person counts once a day for each kind. */
+/** What people did with jobs; the same person counts once a day for each kind. A log table: see db/log-tables.ts. */
 export const jobInteractions = sqliteTable(
   "job_interactions",
   {
@@ -29,9 +30,46 @@ export const jobInteractions = sqliteTable(
   ],
 );
 
+/** What new interactions of one job, one day and one way to come add to its counts. */
+export interface InteractionSums {
+  jobId: string;
+  /** Days since 1970 in India. */
+  day: number;
+  source: TrafficSource;
+  views: number;
+  calls: number;
+  shares: number;
+  applications: number;
+  /** Of the trending sum. */
+  weight: number;
+}
+
+/** The sums of interactions that were written together, beside them in the log database, until they are added to the counts. */
+export const interactionBatches = sqliteTable(
+  "interaction_batches",
+  {
+    id: text().primaryKey(),
+    sums: text({ mode: "json" }).$type<InteractionSums[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** Null until the sums are known to be in the counts. */
+    appliedAt: integer("applied_at"),
+  },
+  (table) => [
+    index("interaction_batches_waiting").on(table.createdAt).where(sql`applied_at is null`),
+    index("interaction_batches_applied").on(table.appliedAt).where(sql`applied_at is not null`),
+  ],
+);
+
+/** The batches of interaction_batches whose sums are in the counts: beside the counts, so that none is added twice. */
+export const countedBatches = sqliteTable("counted_batches", {
+  id: text().primaryKey(),
+  /** By which attempt: only that one adds the sums. */
+  attempt: text().notNull(),
+});
+
 /**
- * How often a job was viewed, called about, shared and applied for on a day in India, by the way people came. Written with
- * the interactions themselves, so that analytics reads a few rows however many interactions there are.
+ * How often a job was viewed, called about, shared and applied for on a day in India, by the way people came. Written right
+ * after the interactions themselves, so that analytics reads a few rows however many interactions there are.
  */
 export const jobDailyCounts = sqliteTable(
   "job_daily_counts",

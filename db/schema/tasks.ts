@@ -13,7 +13,7 @@ export const serverTasks = sqliteTable("server_tasks", {
   lastError: text("last_error"),
 });
 
-/** The runs that did something or failed; those with nothing to do only show as the task's last. */
+/** The runs that did something or failed, a log table (db/log-tables.ts); those with nothing to do only show as the task's last. */
 export const taskRuns = sqliteTable(
   "task_runs",
   {

@@ -3,10 +3,10 @@ import type { FileHandle } from "node:fs/promises";
 import { failure } from "../process";
 import { DamagedFrame, readFrame } from "./format";
 import { beforeAll } from "./read-table";
-import type { Table } from "./tables";
+import { keyOf, type Table } from "./tables";
 
 // What a backup says, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
-// objects: the head, then of each table its pages and its end, then the objects of the file store, then the end of all.
+// objects: the head, then of each table its pages and its end (those of the log database as "logs." and the name), then the objects of the file store, then the end of all.
 
 export interface Head {
   backup: "kaamghar";
@@ -16,6 +16,8 @@ export interface Head {
   startedAt: string;
   /** The migrations that the database has had. */
   migrations: string[];
+  /** The log database, where there is one of its own. */
+  logs?: { source: string; migrations: string[] };
   /** In the order in which they are read: tables that point to others first. */
   tables: Table[];
 }
@@ -122,8 +124,8 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
     if (first.endOfObjects !== contents.objects) throw wrong(`there are ${contents.objects} objects, not ${first.endOfObjects}`);
     contents.objectsEnded = true;
   } else if ("complete" in first) {
-    const open = contents.head.tables.filter(({ name }) => !contents.tables.get(name)?.ended);
-    if (open.length > 0) throw wrong(`${open.map(({ name }) => name).join(", ")} did not end`);
+    const open = contents.head.tables.filter((table) => !contents.tables.get(keyOf(table))?.ended);
+    if (open.length > 0) throw wrong(`${open.map(keyOf).join(", ")} did not end`);
     if (contents.hash.copy().digest("hex") !== first.sha256) throw wrong("the checksum of the whole differs");
     contents.end = first;
   }

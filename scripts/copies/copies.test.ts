@@ -26,10 +26,10 @@ const named = new Map<string, LocalSql>();
 const place = (name: string) => path.join(folder, name);
 
 /** A database of that name, the same for the same name. */
-async function openFresh(name: string): Promise<LocalSql> {
+async function openFresh(name: string, logId: string | null = null): Promise<LocalSql> {
   const known = named.get(name);
   if (known) return known;
-  const local = await openLocalSql(place(name));
+  const local = await openLocalSql(place(name), logId);
   named.set(name, local);
   return local;
 }
@@ -109,6 +109,28 @@ describe("a backup and its restore", () => {
     expect([await picture?.text(), picture?.httpMetadata?.contentType]).toEqual(["a picture", "image/webp"]);
     expect(fake.waits()).toContain(7_000);
     expect(fake.troubles()).toMatchObject({ limited: expect.any(Number), broken: expect.any(Number), lost: expect.any(Number) });
+  });
+
+  it("a log database of its own is in the same file and is restored beside the first one, or is asked for", async () => {
+    const [apart, restored] = [await openFresh("apart", "logs"), await openFresh("apart-restored", "logs")];
+    await restoreDatabase({ sql: apart.sql, logs: apart.logs, file: place("whole.gz") });
+    expect(await apart.logs?.rows("select count(*) from deliveries")).toEqual([[0]]);
+    await apart.logs?.rows("insert into task_runs (id, task, started_at, duration_ms, counts) values ('there', 'water_plants', 1, 2, '{\"plants\":3}')");
+    await apart.sql.rows("insert into task_runs (id, task, started_at, duration_ms, counts) values ('not moved yet', 'water_plants', 1, 2, '{}')");
+    const logs = apart.logs && { sql: apart.logs, source: "logs" };
+    const job = { ...(await jobOf(apart, "apart.gz")), logs };
+    await expect(writeBackup({ ...job, logs: logs && { ...logs, sql: breaking(logs.sql, 6) } })).rejects.toThrow("the line is cut");
+    await expect(writeBackup({ ...job, logs: null })).rejects.toThrow("another log database");
+    expect(await writeBackup(job)).toMatchObject({ resumed: true });
+
+    await expect(restoreDatabase({ sql: restored.sql, file: job.file })).rejects.toThrow("bind LOG_DB");
+    await restoreDatabase({ sql: restored.sql, logs: restored.logs, file: job.file });
+    expect(await everythingIn(restored)).toEqual(await everythingIn(apart));
+    for (const { name } of await listTables(apart.logs as SqlPort)) {
+      expect(await restored.logs?.rows(`select * from ${name}`), name).toEqual(await apart.logs?.rows(`select * from ${name}`));
+    }
+    expect(await restored.logs?.rows("select id from task_runs")).toEqual([["there"]]);
+    await expect(restoreDatabase({ sql: (await openFresh("apart-empty")).sql, logs: restored.logs, file: job.file })).rejects.toThrow("is not empty");
   });
 
   it("a backup that is interrupted at any statement and started again ends as one that was not interrupted", async () => {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { createHash } from "node:crypto";
-import { listMigrations, migrationsTable, readMigration } from "../local-d1";
+import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local-d1";
 import { failure } from "../process";
 import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";
 import { checkIndexes, countOpenJobs, fillSearchIndex } from "./derived";
@@ -9,7 +9,7 @@ import { createInserter, type Dropped } from "./insert-rows";
 import { type ObjectStore, putCopy, type StoredObject } from "./objects";
 import { beforeAll, readTable } from "./read-table";
 import { quoted, type SqlPort } from "./sql-port";
-import { listApplied, listTables, type Table } from "./tables";
+import { keyOf, listApplied, listTables, type Table } from "./tables";
 
 export interface RestoreProgress {
   doing: "checking" | "inserting" | "comparing" | "indexing" | "files";
@@ -43,13 +43,13 @@ export async function checkBackup(file: FileHandle, onProgress: Report): Promise
 }
 
 /** Brings the schema to where it was at the backup. Fails for a database that has rows, or whose schema is a later one. */
-async function prepareSchema(sql: SqlPort, head: Head): Promise<void> {
-  const [known, applied] = [await listMigrations(), await listApplied(sql)];
-  const unknown = head.migrations.filter((name) => !known.includes(name));
+async function prepareSchema(sql: SqlPort, migrations: string[], folder: MigrationsFolder): Promise<void> {
+  const [known, applied] = [await listMigrations(folder), await listApplied(sql)];
+  const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw failure(`The backup is of a later version of the code: here is no migration ${unknown.join(", ")}`);
-  if (applied.some((name, at) => name !== head.migrations[at])) throw failure("The database has migrations that the backup does not have; restore into a new one");
+  if (applied.some((name, at) => name !== migrations[at])) throw failure("The database has migrations that the backup does not have; restore into a new one");
   if (applied.length > 0) await checkEmpty(sql);
-  await applyMigrations(sql, head.migrations.slice(applied.length));
+  await applyMigrations(sql, migrations.slice(applied.length), folder);
 }
 
 /** Fails when a table has a row. */
@@ -60,10 +60,10 @@ export async function checkEmpty(sql: SqlPort): Promise<void> {
   }
 }
 
-async function applyMigrations(sql: SqlPort, names: string[]): Promise<void> {
+async function applyMigrations(sql: SqlPort, names: string[], folder: MigrationsFolder): Promise<void> {
   await sql.rows(migrationsTable);
   for (const name of names) {
-    const statements = await readMigration(name);
+    const statements = await readMigration(name, folder);
     try {
       await sql.batch([{ sql: "insert into d1_migrations (name) values (?1)", params: [name] }, ...statements.map((statement) => ({ sql: statement }))]);
     } catch (error) {
@@ -71,6 +71,13 @@ async function applyMigrations(sql: SqlPort, names: string[]): Promise<void> {
       if (!(await listApplied(sql)).includes(name)) throw error;
     }
   }
+}
+
+/** Applies the migrations that the backup did not have yet. */
+async function applyNewer(sql: SqlPort, migrations: string[], folder: MigrationsFolder): Promise<string[]> {
+  const newer = (await listMigrations(folder)).filter((each) => !migrations.includes(each));
+  await applyMigrations(sql, newer, folder);
+  return newer;
 }
 
 /** The lines of a table, or of the objects, frame by frame from where they begin. */
@@ -84,6 +91,7 @@ async function* framesOf(file: FileHandle, at: number, belongs: (first: object) 
 
 interface Expected {
   table: Table;
+  port: SqlPort;
   rows: number;
   sha256: string;
 }
@@ -92,7 +100,7 @@ async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: 
   const inserter = createInserter(sql, table);
   let rows = 0;
   if (state.rows > 0) {
-    for await (const lines of framesOf(file, state.at, (first) => "table" in first && first.table === table.name)) {
+    for await (const lines of framesOf(file, state.at, (first) => "table" in first && first.table === keyOf(table))) {
       await inserter.add(lines);
       report((rows += lines.length));
     }
@@ -101,15 +109,15 @@ async function insertTable(sql: SqlPort, file: FileHandle, table: Table, state: 
 }
 
 /** Reads a table again, as a backup does, and compares it with what was put in. Fails when they differ. */
-async function compareTable(sql: SqlPort, { table, rows, sha256 }: Expected, report: (rows: number) => void): Promise<void> {
+async function compareTable({ table, port, rows, sha256 }: Expected, report: (rows: number) => void): Promise<void> {
   const hash = createHash("sha256");
   let count = 0;
-  for await (const { lines } of readTable(sql, table, beforeAll)) {
+  for await (const { lines } of readTable(port, table, beforeAll)) {
     hashLines(hash, lines);
     report((count += lines.length));
   }
-  if (count !== rows) throw failure(`${table.name} has ${count} rows after the restore, not ${rows}`);
-  if (hash.digest("hex") !== sha256) throw failure(`${table.name} does not read as it was written`);
+  if (count !== rows) throw failure(`${keyOf(table)} has ${count} rows after the restore, not ${rows}`);
+  if (hash.digest("hex") !== sha256) throw failure(`${keyOf(table)} does not read as it was written`);
 }
 
 async function putFiles(store: ObjectStore, file: FileHandle, at: number | null, folder: string, onProgress: Report) {
@@ -128,6 +136,8 @@ async function putFiles(store: ObjectStore, file: FileHandle, at: number | null,
 
 export interface RestoreJob {
   sql: SqlPort;
+  /** The log database, where there is one of its own. */
+  logs?: SqlPort | null;
   file: string;
   /** Where copies of objects are, and the store that they go into. */
   copies?: { folder: string; store: ObjectStore };
@@ -135,15 +145,17 @@ export interface RestoreJob {
 }
 
 /**
- * Builds a database from a backup. The file is checked as a whole first. Rows go in with the triggers taken away, which would
+ * Builds a database, and its log database, from a backup. The file is checked as a whole first. Rows go in with the triggers taken away, which would
  * count a second time and refuse old ledger entries; then every table is read again and compared, the search index is made,
  * the triggers come back, and migrations that are newer than the backup are applied. Fails for a database that has rows.
  */
-export async function restoreDatabase({ sql, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
+export async function restoreDatabase({ sql, logs, file: name, copies, onProgress = () => {} }: RestoreJob): Promise<RestoreResult> {
   const file = await open(name, "r");
   try {
     const { head, tables: states, objectsAt } = await checkBackup(file, onProgress);
-    await prepareSchema(sql, head);
+    if (head.logs && !logs) throw failure("The backup has a log database, and here is none: bind LOG_DB in wrangler.toml. Nothing was restored.");
+    await prepareSchema(sql, head.migrations, "migrations");
+    if (logs) await prepareSchema(logs, head.logs?.migrations ?? [], "log-migrations");
     await checkIndexes(sql);
 
     const triggers = await sql.rows("select name, sql from sqlite_master where type = 'trigger'");
@@ -153,19 +165,19 @@ export async function restoreDatabase({ sql, file: name, copies, onProgress = ()
     const expected: Expected[] = [];
     const dropped: Dropped[] = [];
     for (const table of [...head.tables].reverse()) {
-      const state = states.get(table.name);
+      const state = states.get(keyOf(table));
       if (!state) continue;
-      const inserted = await insertTable(sql, file, table, state, (rows) => onProgress({ doing: "inserting", table: table.name, rows }));
-      expected.push({ table, rows: inserted.rows, sha256: inserted.sha256 });
+      const port = table.database && logs ? logs : sql;
+      const inserted = await insertTable(port, file, table, state, (rows) => onProgress({ doing: "inserting", table: keyOf(table), rows }));
+      expected.push({ table, port, rows: inserted.rows, sha256: inserted.sha256 });
       dropped.push(...inserted.dropped);
     }
-    for (const each of expected) await compareTable(sql, each, (rows) => onProgress({ doing: "comparing", table: each.table.name, rows }));
+    for (const each of expected) await compareTable(each, (rows) => onProgress({ doing: "comparing", table: keyOf(each.table), rows }));
 
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     const recounted = await countOpenJobs(sql);
     for (const [, statement] of triggers) await sql.rows(String(statement).replace(/^create trigger/i, "CREATE TRIGGER IF NOT EXISTS"));
-    const migrated = (await listMigrations()).filter((each) => !head.migrations.includes(each));
-    await applyMigrations(sql, migrated);
+    const migrated = [...(await applyNewer(sql, head.migrations, "migrations")), ...(logs ? await applyNewer(logs, head.logs?.migrations ?? [], "log-migrations") : [])];
     const files = copies ? await putFiles(copies.store, file, objectsAt, copies.folder, onProgress) : null;
     return { rows: expected.reduce((sum, { rows }) => sum + rows, 0), dropped, recounted, indexed, migrated, files };
   } finally {

@@ -5,7 +5,12 @@ export interface Table {
   name: string;
   /** Stored columns, in order; generated ones are left out. */
   columns: string[];
+  /** Of a table of the log database. */
+  database?: "logs";
 }
+
+/** The name of a table in a backup: a log table may be in both databases. */
+export const keyOf = ({ name, database }: Pick<Table, "name" | "database">) => (database ? `${database}.${name}` : name);
 
 interface Described extends Table {
   parents: string[];

@@ -5,10 +5,12 @@ import { packFrame } from "./format";
 import { type ObjectStore, saveCopy, type StoredObject } from "./objects";
 import { beforeAll, readTable } from "./read-table";
 import type { SqlPort } from "./sql-port";
-import { listApplied, listTables, type Table } from "./tables";
+import { keyOf, listApplied, listTables, type Table } from "./tables";
 
 export interface BackupJob {
   sql: SqlPort;
+  /** The log database, where there is one of its own, and its name. */
+  logs?: { sql: SqlPort; source: string } | null;
   objects: ObjectStore;
   /** Names what is read: nobody goes on with the backup of another database. */
   source: string;
@@ -71,18 +73,31 @@ async function resume(file: FileHandle, onProgress: (contents: Contents) => void
   return contents.head ? contents : emptyContents();
 }
 
+/**
+ * What there is to be read. The log database comes last: an event that is not done yet may meet its mail there again, and one that
+ * is done must find it.
+ */
+async function describeDatabases({ sql, logs, source }: BackupJob): Promise<Pick<Head, "source" | "migrations" | "logs" | "tables">> {
+  const [migrations, tables] = [await listApplied(sql), await listTables(sql)];
+  if (!logs) return { source, migrations, tables };
+  const logTables = (await listTables(logs.sql)).map((table) => ({ ...table, database: "logs" as const }));
+  return { source, migrations, logs: { source: logs.source, migrations: await listApplied(logs.sql) }, tables: [...tables, ...logTables] };
+}
+
 /** The database must still be the one that the file was begun with. */
-function checkHead(head: Head, { source, migrations, tables }: Pick<Head, "source" | "migrations" | "tables">): void {
+function checkHead(head: Head, { source, migrations, logs, tables }: Pick<Head, "source" | "migrations" | "logs" | "tables">): void {
   if (head.source !== source) throw failure(`The file is a backup of ${head.source}, not of ${source}; name another file`);
-  const same = JSON.stringify([head.migrations, head.tables]) === JSON.stringify([migrations, tables]);
+  if (head.logs?.source !== logs?.source) throw failure("The file was begun with another log database; name another file");
+  const same = JSON.stringify([head.migrations, head.logs, head.tables]) === JSON.stringify([migrations, logs, tables]);
   if (!same) throw failure("The file was begun before a migration and cannot be continued; name another file");
 }
 
-async function writeTable(writer: Writer, { sql, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
-  const before = writer.contents.tables.get(table.name);
+async function writeTable(writer: Writer, { sql, logs, pageRows }: BackupJob, table: Table, report: () => void): Promise<void> {
+  const key = keyOf(table);
+  const before = writer.contents.tables.get(key);
   if (before?.ended) return;
   // The next page is read while the one before is packed and written.
-  const pages = readTable(sql, table, before?.upTo ?? beforeAll, pageRows);
+  const pages = readTable(table.database && logs ? logs.sql : sql, table, before?.upTo ?? beforeAll, pageRows);
   let next = pages.next();
   for (;;) {
     const { done, value: page } = await next;
@@ -90,12 +105,12 @@ async function writeTable(writer: Writer, { sql, pageRows }: BackupJob, table: T
     next = pages.next();
     // Its failure is met when its turn comes, not while nobody waits for it.
     next.catch(() => {});
-    await writer.add({ table: table.name, rows: page.lines.length, upTo: page.upTo }, page.lines);
+    await writer.add({ table: key, rows: page.lines.length, upTo: page.upTo }, page.lines);
     report();
   }
-  const state = writer.contents.tables.get(table.name);
+  const state = writer.contents.tables.get(key);
   const rows = state?.rows ?? 0;
-  const end: TableEnd = { endOf: table.name, rows, sha256: (state?.hash.copy() ?? emptyContents().hash).digest("hex") };
+  const end: TableEnd = { endOf: key, rows, sha256: (state?.hash.copy() ?? emptyContents().hash).digest("hex") };
   await writer.add(end);
 }
 
@@ -117,11 +132,11 @@ async function writeObjects(writer: Writer, { objects, copies }: BackupJob, repo
 }
 
 /**
- * Copies a database, and the list of the file store's objects, into one file. A file that an earlier run left unfinished is
+ * Copies a database, its log database, and the list of the file store's objects, into one file. A file that an earlier run left unfinished is
  * checked and continued. Fails when the file is complete already, or is something else.
  */
 export async function writeBackup(job: BackupJob): Promise<BackupResult> {
-  const { sql, source, onProgress = () => {} } = job;
+  const { onProgress = () => {} } = job;
   const file = await open(job.file, "a+", 0o600).then(async (made) => {
     // "a+" makes the file; to write at a place it is opened again.
     await made.close();
@@ -135,11 +150,11 @@ export async function writeBackup(job: BackupJob): Promise<BackupResult> {
     const resumed = contents.head !== null;
 
     const writer = writerTo(file, contents);
-    const now = { source, migrations: await listApplied(sql), tables: await listTables(sql) };
+    const now = await describeDatabases(job);
     if (contents.head) checkHead(contents.head, now);
-    else await writer.add({ backup: "kaamghar", format: 1, source, startedAt: new Date().toISOString(), migrations: now.migrations, tables: now.tables });
+    else await writer.add({ backup: "kaamghar", format: 1, startedAt: new Date().toISOString(), ...now });
 
-    for (const table of now.tables) await writeTable(writer, job, table, () => report("reading", table.name, contents));
+    for (const table of now.tables) await writeTable(writer, job, table, () => report("reading", keyOf(table), contents));
     const missed = await writeObjects(writer, job, () => report("listing", "", contents));
     const rows = [...contents.tables.values()].reduce((sum, each) => sum + each.rows, 0);
     const end: End = { complete: true, finishedAt: new Date().toISOString(), rows, listed: contents.objects, sha256: contents.hash.copy().digest("hex") };

@@ -126,6 +126,18 @@ it("a migration that narrows is applied when that is asked for, and to a databas
   expect(calls.filter((call) => call.startsWith("d1 migrations apply"))).toHaveLength(2);
 });
 
+it("a log database is checked and migrated as well, before anything is uploaded", async () => {
+  const logs = { name: "kaamghar-logs", id: "the-logs", migrations: [{ name: "0000_log_tables.sql", sql: "CREATE TABLE b (id);" }] };
+  const databases = [...plan.databases, logs];
+  expect(await failureOf({ databases })).toMatch(/d1 create kaamghar-logs/);
+  expect(changes()).toEqual([]);
+  answers["d1 info kaamghar-logs --json"] = { said: '{"uuid":"the-logs"}' };
+  answers["d1 migrations list kaamghar-logs --remote"] = { said: "│ 0000_log_tables.sql │" };
+  answers["d1 migrations apply kaamghar-logs --remote"] = { said: "" };
+  await deploy(tools, { ...plan, databases });
+  expect(changes().slice(0, 3).map((call) => call.split(" ").slice(0, 4).join(" "))).toEqual(["d1 migrations apply kaamghar", "d1 migrations apply kaamghar-logs", "versions upload --tag newbuild"]);
+});
+
 it("a version with new classes of Durable Objects is deployed to everybody at once, and goes back when it fails", async () => {
   answers["versions upload --tag newbuild --message abc Say hello"] = { code: 1, said: "migrations must be fully applied by running wrangler deploy [code: 10211]" };
   await deploy(tools, plan);

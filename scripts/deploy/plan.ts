@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
-import { root } from "../process";
+import { failure, root } from "../process";
 
 /** What is to be deployed, from wrangler.toml and the project's files. */
 export interface Plan {
@@ -37,6 +37,9 @@ export interface Migration {
 /** Reads the plan; nothing is asked of Cloudflare. */
 export function readPlan(given: Pick<Plan, "version" | "message" | "isNarrowAllowed">): Plan {
   const config: Config = unstable_readConfig({ config: path.join(root, "wrangler.toml") });
+  // Wrangler applies what it finds there: the wrong folder would make every table in the log database.
+  const misled = config.d1_databases.find(({ binding, migrations_dir: folder }) => (binding === "LOG_DB") !== (folder === "db/log-migrations"));
+  if (misled) throw failure(`wrangler.toml: migrations_dir of ${misled.binding} must be ${misled.binding === "LOG_DB" ? "db/log-migrations" : "db/migrations"}`);
   const queues = [...(config.queues.producers ?? []), ...(config.queues.consumers ?? [])].map(({ queue }) => queue);
   return {
     ...given,

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import type { Build } from "../build-folder";
-import { migrate, openLocalD1 } from "../local-d1";
+import { migrateBoth, openLocalD1 } from "../local-d1";
 import { failure, onStop } from "../process";
 import { createPushKey } from "../push-key";
 import { readWorkerSettings, workerOptions } from "../serve";
@@ -47,7 +47,7 @@ export async function rehearse(build: Build): Promise<number> {
   const forget = onStop(stop);
   try {
     const database = await openLocalD1(folder);
-    await migrate(database.d1).finally(() => database.close());
+    await migrateBoth(database).finally(() => database.close());
     miniflare = new Miniflare({
       ...workerOptions(settings, build, folder, 0, vars),
       handleRuntimeStdio(...streams: Readable[]) {

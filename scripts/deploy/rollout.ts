@@ -18,6 +18,7 @@ interface HealthAnswer {
   status: string;
   version: string;
   rooms?: string;
+  log_database?: string;
 }
 
 /**
@@ -100,5 +101,6 @@ async function healthFault({ version }: Plan, ask: Ask): Promise<string | null> 
     return `/health: ${said.body.slice(0, 300)}`;
   }
   if (health.version !== version) return `/health: the version is ${health.version} instead of ${version}`;
+  if (health.log_database === "failing") return "/health: the log database is failing";
   return health.rooms === "failing" ? "/health: the rooms are failing" : null;
 }

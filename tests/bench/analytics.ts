@@ -1,9 +1,10 @@
 // The time that the database takes for the pages of analytics, over the daily counts of about ten million interactions; what the
 // same numbers cost when they are read from the interactions one by one; and what writing the counts adds to an interaction.
 import { createDb } from "db/client";
+import type { InteractionSums } from "db/schema";
 import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire, type Scope } from "~/features/analytics/queries.server";
 import { periodLengths, readPeriod, type Period } from "~/features/analytics/period";
-import { interactionStatements } from "~/features/interactions/statements.server";
+import { countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
 import { companyId, jobId, openCounts, size } from "./analytics-data";
 import { median, quantile, type Figure, type Report } from "./report";
 
@@ -81,21 +82,26 @@ export async function benchAnalytics(): Promise<Report> {
   }
 }
 
-/** The middle time of a batch, without and with its last statement, which writes the daily counts; in turns. */
+/** The middle time of writing a hundred interactions down, without and with their last statement, which writes the daily counts; in turns. */
 async function measureWriting(d1: D1Database, db: ReturnType<typeof createDb>): Promise<[number, number]> {
   const [without, withCounts]: [number[], number[]] = [[], []];
+  const run = async (statements: readonly { toSQL(): { sql: string; params: unknown[] } }[]) =>
+    d1.batch<{ id: string; sums: string }>(statements.map((statement) => {
+      const { sql, params } = statement.toSQL();
+      return d1.prepare(sql).bind(...params);
+    }));
   for (let at = 0; at < 2 * writes; at++) {
     const now = Date.now();
     const messages = Array.from({ length: perBatch }, (_each, number) => ({
       jobId: jobId((at * perBatch + number * 7) % size.bigJobs), userId: null, type: "view" as const, personKey: `${now}-${at}-${number}`, at: now, source: "search" as const,
     }));
-    const all = interactionStatements({ db, now: () => now }, messages).map((statement) => {
-      const { sql, params } = statement.toSQL();
-      return d1.prepare(sql).bind(...params);
-    });
+    const context = { db, logDb: db, now: () => now };
+    const written = await run(writingStatements(context, `${now}-${at}`, rowsOf(messages, now)));
+    const batches = (written[1]?.results ?? []).map(({ id, sums }) => ({ id, sums: JSON.parse(sums) as InteractionSums[] }));
+    const counting = countingStatements(context, batches);
     const isWhole = at % 2 === 1;
-    const results = await d1.batch(isWhole ? all : all.slice(0, 2));
-    (isWhole ? withCounts : without).push(results.reduce((sum, { meta }) => sum + meta.duration, 0));
+    const counted = await run(isWhole ? counting : counting.slice(0, 2));
+    (isWhole ? withCounts : without).push([...written, ...counted].reduce((sum, { meta }) => sum + meta.duration, 0));
   }
   return [median(without), median(withCounts)];
 }

@@ -7,14 +7,11 @@ import type { Build } from "../../scripts/build-folder";
 import { prepareDatabase } from "../../scripts/database";
 import { onStop, root } from "../../scripts/process";
 import { localVariables, readWorkerSettings, workerOptions } from "../../scripts/serve";
+import { hello } from "./hello";
 import { median, type Figure, type Report } from "./report";
 import { logIn } from "./site";
 
 const rounds = 7;
-const hello = `import { DurableObject } from "cloudflare:workers";
-export class Room extends DurableObject {}
-export default { fetch() { return new Response("Hello", { headers: { "content-type": "text/html" } }); } }`;
-
 interface Contestant {
   name: string;
   options: MiniflareOptions;

@@ -2,14 +2,16 @@
 // same static files, bindings and flags. Rounds alternate, so that the machine's moods meet both. Processor time is that of
 // the server's own processes (/proc); without /proc, requests a second take its place.
 import { readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { loadavg } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { Miniflare, type MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { MiniflareOptions } from "miniflare";
 import type { Build } from "../../scripts/build-folder";
-import { findFreePort } from "../../scripts/ports";
 import { onStop, root } from "../../scripts/process";
-import { median, type Figure, type Report } from "./report";
+import { localVariables, readWorkerSettings, startWorker, workerOptions } from "../../scripts/serve";
+import { hello } from "./hello";
+import { median, quantile, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
 const rounds = 6;
@@ -64,7 +66,16 @@ function processorSeconds(pids: number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) / ticksPerSecond;
 }
 
+/** The lowest and the highest of the rounds, and between what half of them are. */
+function spread(values: number[], unit: string): string {
+  const [least, low, high, most] = [0, 0.25, 0.75, 1].map((part) => quantile(values, part).toFixed(0));
+  return `${least} to ${most}${unit}, half of the rounds ${low} to ${high}${unit}`;
+}
+
 async function shoot({ url, cookie, status = 200, processes }: Contestant, duration: number): Promise<Round> {
+  // Pages and searches are kept for five seconds, and since the last round more have passed: without this all connections
+  // would find nothing at once, as they never do while people come.
+  await fetch(url, { headers: { accept: "text/html", ...(cookie && { cookie }) } }).then((response) => response.arrayBuffer());
   const [before, since] = [processorSeconds(processes), performance.now()];
   const result = await autocannon({ url, headers: { accept: "text/html", ...(cookie && { cookie }) }, connections, duration });
   const [used, passed] = [processorSeconds(processes) - before, (performance.now() - since) / 1000];
@@ -73,35 +84,29 @@ async function shoot({ url, cookie, status = 200, processes }: Contestant, durat
   return { perSecond: right / passed, perCore: used > 0 ? right / used : right / passed, failed: answered - right + result.errors };
 }
 
-/** A worker that says hello, configured as ours is. */
+/** The worker that says hello, configured as ours is, over a folder of state that its own objects would have. */
 async function startHello(build: Build): Promise<{ url: string; stop(): Promise<void> }> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, "wrangler.toml"), undefined, {
-    overrides: { assets: { directory: build.assets } },
-  });
-  const { modulesRules: _rules, ...options } = workerOptions;
-  const port = await findFreePort(8900);
-  const miniflare = new Miniflare({
-    ...(options as MiniflareOptions),
-    modules: true,
-    script: `export default { fetch() { return new Response("Hello", { headers: { "content-type": "text/html" } }); } }`,
-    host: "127.0.0.1",
-    port,
-    cf: false,
-  } as MiniflareOptions);
-  await miniflare.ready;
+  const settings = await readWorkerSettings(build);
+  const stateDir = path.join(root, `.wrangler/bench/hello-${process.pid}`);
+  const { miniflare, port } = await startWorker(8900, (free) => ({
+    ...workerOptions(settings, build, stateDir, free, localVariables(stateDir)),
+    modules: [{ type: "ESModule", path: build.worker, contents: hello }],
+  }) as MiniflareOptions);
   const forget = onStop(() => miniflare.dispose());
   return {
     url: `http://localhost:${port}`,
     async stop() {
       forget();
       await miniflare.dispose();
+      await rm(stateDir, { recursive: true, force: true });
     },
   };
 }
 
 export async function benchThroughput(site: Site, build: Build): Promise<Report> {
   const ours = listRuntimes();
-  const hello = await startHello(build);
+  const before = loadavg()[0] ?? 0;
+  const greeter = await startHello(build);
   try {
     const theirs = listRuntimes().filter((pid) => !ours.includes(pid));
     const signedIn = { processes: ours, cookie: site.seekerCookie };
@@ -116,7 +121,7 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
     // A link that nobody signed: a heading, a sentence and a way back in the layout of all pages, and no statement but the viewer's.
     const empty = { url: `${site.url}/leaving`, status: 404 };
     const contestants: Contestant[] = [
-      { name: "hello", url: `${hello.url}/`, processes: theirs },
+      { name: "hello", url: `${greeter.url}/`, processes: theirs },
       { name: "empty page, first visit", ...empty, ...signedIn, bars: { hello: undefined } },
       { name: "empty page, styles cached", ...empty, ...later, bars: { hello: undefined } },
       { name: `/jobs, ${shown} jobs, first visit`, url: `${site.url}/jobs`, ...signedIn, bars: { hello: { atLeast: 20 }, "empty page, first visit": { atLeast: 70 } } },
@@ -138,20 +143,24 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
         what: name, value: perCore, unit: "requests/s/core",
         note: [
           `${(1000 / perCore).toFixed(2)} ms of processor each`,
+          spread(own.map((each) => each.perCore), ""),
           `${median(own.map((each) => each.perSecond)).toFixed(0)} requests/s`,
           ...(failed > 0 ? [`${failed} FAILED`] : []),
         ].join("; "),
       };
       const shares = Object.entries(bars).map(([other, bar]): Figure => {
         const each = own.map(({ perCore: speed }, round) => (100 * speed) / (resultsOf(other)[round]?.perCore ?? NaN));
-        const range = `${Math.min(...each).toFixed(0)} to ${Math.max(...each).toFixed(0)} %`;
-        return { what: `${name}: share of ${other.split(",")[0]}`, value: median(each), unit: "%", note: range, ...(bar && { bar }) };
+        return { what: `${name}: share of ${other.split(",")[0]}`, value: median(each), unit: "%", note: spread(each, " %"), ...(bar && { bar }) };
       });
       return [speed, ...shares];
     });
-    const notes = ours.length === 0 ? ["No /proc here: requests a second instead of per core."] : [];
+    const notes = [
+      "Values are medians of the rounds, shares of each round by itself.",
+      `Load of the machine in the last minute: ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after, this bench's own among it (about 3).`,
+      ...(ours.length === 0 ? ["No /proc here: requests a second instead of per core."] : []),
+    ];
     return { title: `Throughput (${rounds} alternating rounds of ${seconds} s, ${connections} connections)`, figures, notes };
   } finally {
-    await hello.stop();
+    await greeter.stop();
   }
 }

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { deliveries, jobApplications, notificationChoices, outboxEvents, sessions, userNotificationTokens } from "db/schema";
-import { createDb } from "db/client";
 import { createId } from "db/id";
 import { EmailRefused } from "~/adapters/email/port";
 import type { AppContext } from "~/features/context";
 import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { deliver, deliverDue, deliveryLease, triedFor, type Delivery } from "~/features/notifications/deliveries.server";
-import { db, testContext } from "../support/context";
-import { dyingDb } from "../support/failing-db";
+import { db, logDb, testContext } from "../support/context";
+import { dyingDatabases } from "../support/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";
+import { inBothShapes } from "../support/shapes";
 
 /** Numbers from 0 to 1, always the same. */
 function seeded(seed: number): () => number {
@@ -49,57 +49,59 @@ async function withDevice(person: Person): Promise<void> {
   await db.insert(userNotificationTokens).values({ id: createId(now), userId: person.id, playerId: `https://push.example/${person.id}`, provider: "webpush", sessionId: session?.id ?? "", createdAt: now, updatedAt: now });
 }
 
-describe("sixty events while everything fails at random and the worker is killed again and again", () => {
-  const outside = failingOutside(seeded(7));
-  /** Applications of which nobody has been told, and the events that tell of them, due at once. */
-  async function apply(): Promise<void> {
-    const employer = await createEmployer({}, { companyName: "Neem Services" });
-    await withDevice(employer);
-    await db.insert(notificationChoices).values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
-    const [job, now] = [await createJob(employer), Date.now()];
-    const event = (kind: string, payload: object) => ({ id: createId(now), kind, payload, nextAttemptAt: now, createdAt: now });
-    for (let number = 0; number < 20; number++) {
-      const seeker = await createSeeker();
-      if (number < 8) await withDevice(seeker);
-      const applicationId = createId(now);
-      await db.batch([
-        db.insert(jobApplications).values({ id: applicationId, jobId: job, userId: seeker.id, companyId: employer.companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
-        db.insert(outboxEvents).values([
-          event("application.submitted", { applicationId }), event("application.moved", { applicationId, from: "under_review", to: "shortlisted" }), event("job.published", { jobId: job }),
-        ]),
-      ]);
+inBothShapes(() => {
+  describe("sixty events while everything fails at random and the worker is killed again and again", () => {
+    const outside = failingOutside(seeded(7));
+    /** Applications of which nobody has been told, and the events that tell of them, due at once. */
+    async function apply(): Promise<void> {
+      const employer = await createEmployer({}, { companyName: "Neem Services" });
+      await withDevice(employer);
+      await db.insert(notificationChoices).values({ userId: employer.id, kind: "applications", channel: "email", wanted: true, updatedAt: 1 });
+      const [job, now] = [await createJob(employer), Date.now()];
+      const event = (kind: string, payload: object) => ({ id: createId(now), kind, payload, nextAttemptAt: now, createdAt: now });
+      for (let number = 0; number < 20; number++) {
+        const seeker = await createSeeker();
+        if (number < 8) await withDevice(seeker);
+        const applicationId = createId(now);
+        await db.batch([
+          db.insert(jobApplications).values({ id: applicationId, jobId: job, userId: seeker.id, companyId: employer.companyId, status: "shortlisted", createdAt: now, updatedAt: now }),
+          db.insert(outboxEvents).values([
+            event("application.submitted", { applicationId }), event("application.moved", { applicationId, from: "under_review", to: "shortlisted" }), event("job.published", { jobId: job }),
+          ]),
+        ]);
+      }
     }
-  }
 
-  it("leads to each of them once: in the lists, by mail and on the screens", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await apply();
-    let now = Date.now();
-    const at = (rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), ...outside.ports, now: () => now, ...rest });
-    const open = async () => (await db.$count(outboxEvents, sql`delivered_at is null`)) + (await db.$count(deliveries, sql`next_attempt_at is not null`));
-    // The worker is killed after so many round trips, somewhere between the steps of an event.
-    for (let trips = 3; trips < 40; trips += 7) {
-      now += 61_000;
-      await deliverDueEvents(at({ db: createDb(dyingDb(trips)) })).catch(() => undefined);
-      await deliverDue(at({ db: createDb(dyingDb(trips % 5)) })).catch(() => undefined);
-    }
-    for (let minute = 0; minute < 240 && (await open()) > 0; minute++) {
-      now += 61_000;
-      await deliverDueEvents(at());
-      await deliverDue(at());
-    }
-    expect(await open()).toBe(0);
-    const titles = async (table: "notifications" | "employer_notifications") =>
-      Object.fromEntries((await db.all<{ title: string; n: number }>(sql`select title, count(*) as n from ${sql.raw(table)} group by title`)).map(({ title, n }) => [title, n]));
-    expect(await titles("notifications")).toEqual({ "Application Submitted Successfully": 20, "Great News! You've Been Shortlisted": 20 });
-    expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
-    // To the employer of each application, to each applicant of the good news.
-    expect(outside.mails.size).toBe(40);
-    expect(new Set(outside.mails.values()).size).toBe(40);
-    expect(outside.changed).toEqual([]);
-    expect(outside.pushes.size).toBe(20 + 8);
-    expect(await db.$count(deliveries, sql`status <> 'sent'`)).toBe(0);
-  }, 60_000);
+    it("leads to each of them once: in the lists, by mail and on the screens", async () => {
+      vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      await apply();
+      let now = Date.now();
+      const at = (rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), ...outside.ports, now: () => now, ...rest });
+      const open = async () => (await db.$count(outboxEvents, sql`delivered_at is null`)) + (await logDb().$count(deliveries, sql`next_attempt_at is not null`));
+      // The worker is killed after so many round trips, somewhere between the steps of an event.
+      for (let trips = 3; trips < 40; trips += 7) {
+        now += 61_000;
+        await deliverDueEvents(at(dyingDatabases(trips))).catch(() => undefined);
+        await deliverDue(at(dyingDatabases(trips % 5))).catch(() => undefined);
+      }
+      for (let minute = 0; minute < 240 && (await open()) > 0; minute++) {
+        now += 61_000;
+        await deliverDueEvents(at());
+        await deliverDue(at());
+      }
+      expect(await open()).toBe(0);
+      const titles = async (table: "notifications" | "employer_notifications") =>
+        Object.fromEntries((await db.all<{ title: string; n: number }>(sql`select title, count(*) as n from ${sql.raw(table)} group by title`)).map(({ title, n }) => [title, n]));
+      expect(await titles("notifications")).toEqual({ "Application Submitted Successfully": 20, "Great News! You've Been Shortlisted": 20 });
+      expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
+      // To the employer of each application, to each applicant of the good news.
+      expect(outside.mails.size).toBe(40);
+      expect(new Set(outside.mails.values()).size).toBe(40);
+      expect(outside.changed).toEqual([]);
+      expect(outside.pushes.size).toBe(20 + 8);
+      expect(await logDb().$count(deliveries, sql`status <> 'sent'`)).toBe(0);
+    }, 60_000);
+  });
 });
 
 describe("a delivery", () => {

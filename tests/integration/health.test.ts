@@ -12,6 +12,7 @@ import { createVisitor, type Circumstances } from "../support/visitor";
 interface Answer {
   status: string;
   database: string;
+  log_database: string;
   rooms: string;
   outbox_age: number | null;
   late_tasks: string[] | null;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 describe("/health", () => {
   it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
     const { page, health } = await ask();
-    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
+    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
     expect([page.headers.get("cache-control"), page.headers.get("set-cookie")]).toEqual(["no-store", null]);
     const head = await createVisitor().send("HEAD", "/health");
     expect(head.status).toBe(200);
@@ -68,6 +69,11 @@ describe("/health", () => {
   it("is degraded when one part alone cannot be read", async () => {
     const { page, health } = await ask({ env: { DB: rejectingDb(/outbox_events/) } });
     expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", outbox_age: null, late_tasks: [] }]);
+  });
+
+  it("is degraded, and still 200, while the log database alone fails", async () => {
+    const { page, health } = await ask({ env: { LOG_DB: rejectingDb(/./) } });
+    expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", log_database: "failing" }]);
   });
 
   it("asks the database once a second, however often it is asked", async () => {

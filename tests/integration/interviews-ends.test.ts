@@ -120,7 +120,7 @@ it("a mail that is not taken keeps nobody else's back, and one that is refused f
   };
   const context = { ...testContext(), email: { send } };
   const event = { kind: "reschedule_request.changed", interviewId: id, change: "asked", askedFor: (await interviewOf(id))?.askedFor ?? 0 } as const;
-  await deliverTaken(context, { id: "event", event, doneChannels: [], attempts: 1 });
+  await deliverTaken(context, { id: "event", event, doneChannels: [], attempts: 1, createdAt: Date.now() });
   expect(tried.sort()).toEqual([employer, down, refused, fine].map((each) => each?.email).sort());
   const ends = await db.select({ userId: deliveries.userId, status: deliveries.status }).from(deliveries).where(eq(deliveries.eventId, "event"));
   expect(Object.fromEntries(ends.map(({ userId, status }) => [userId, status]))).toEqual({

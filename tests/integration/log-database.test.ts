@@ -1,8 +1,23 @@
 import { env } from "cloudflare:test";
-import { getTableName } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { eq, getTableName } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createId } from "db/id";
 import { logTables } from "db/log-tables";
+import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
+import { relayBatches } from "~/features/interactions/batches.server";
+import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
+import { eraseDueAccounts } from "~/features/privacy/erasure.server";
+import { collectPersonalData } from "~/features/privacy/export.server";
+import { unlimited, upTo } from "~/features/tasks/budget";
+import { forgetRuns, runsKept } from "~/features/tasks/forgetting.server";
+import { moveLogs } from "~/features/tasks/moving-logs.server";
+import { runTask } from "~/features/tasks/running.server";
+import { crons, type Task } from "~/features/tasks/task";
 import { db, logDb, testContext } from "../support/context";
+import { emptyEverything } from "../support/empty";
+import { placesOf } from "../support/every-table";
+import { dyingDatabases } from "../support/failing-db";
+import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";
 import { inBothShapes } from "../support/shapes";
 
 const tablesOf = async (d1: D1Database) =>
@@ -26,9 +41,92 @@ it.each(logTables.map((table) => getTableName(table)))("%s has the same columns 
 });
 
 inBothShapes(() => {
-  it("the log tables are read and written where they are", async () => {
+  const rowsOfJob = (jobId: string) => logDb().select().from(jobInteractions).where(eq(jobInteractions.jobId, jobId));
+
+  it("the log tables are read and written where they are", () => {
     const isApart = env.LOG_DB !== undefined;
     expect(testContext().logDb === testContext().db).toBe(!isApart);
     expect(logDb() === db).toBe(!isApart);
+  });
+
+  it("a seeker finds what they viewed in their activity, beside another job, among what they may report and in their data, and can clear it", async () => {
+    const [employer, seeker] = [await createEmployer(), await createSeeker()];
+    const viewed = await createJob(employer, { title: "Job with a view" });
+    const visitor = await signedIn(seeker);
+    await visitor.get(`/job/${viewed}`, { referer: "https://www.google.com/" });
+    expect(await rowsOfJob(viewed)).toMatchObject([{ userId: seeker.id, interactionType: "view" }]);
+    for (const path of ["/activity?show=viewed", `/job/${await createJob(employer)}`, "/report-job-scam"]) expect((await visitor.get(path)).text, path).toContain("Job with a view");
+    expect((await collectPersonalData(testContext(), seeker.id)).jobsYouLookedAt).toContainEqual(expect.objectContaining({ jobTitle: "Job with a view", interactionType: "view" }));
+    expect((await visitor.post(`/job/${viewed}`, { note: "" })).location).toBe("/activity");
+    expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, viewed))).toMatchObject([{ source: "search" }]);
+    await visitor.follow(await visitor.post("/viewed-jobs/clearing"));
+    expect((await rowsOfJob(viewed)).filter(({ userId, interactionType }) => userId === seeker.id && interactionType === "view")).toEqual([]);
+    expect((await db.select().from(jobs).where(eq(jobs.id, viewed)).get())?.viewsCount).toBe(1);
+  });
+
+  it("an erased person leaves nothing in either database, also when the worker dies in between", async () => {
+    const seeker = await createSeeker();
+    const jobId = await createJob(await createEmployer());
+    await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
+    await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
+    for (let trips = 0; trips < 4; trips++) await eraseDueAccounts({ ...testContext(), ...dyingDatabases(trips) }).catch(() => {});
+    await eraseDueAccounts({ ...testContext(), now: () => Date.now() + 2 * 3_600_000 });
+    expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasedAt).toBeGreaterThan(0);
+    expect(await rowsOfJob(jobId)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
+    expect((await placesOf([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
+  });
+
+  it("the runs of tasks are written down there", async () => {
+    const task: Task = { name: "water_plants", does: "Waters the plants.", cron: crons.everyMinute, most: { statements: 1 }, run: () => Promise.resolve({ plants: 1 }) };
+    await runTask(testContext(), task);
+    expect(await logDb().select().from(taskRuns).where(eq(taskRuns.task, "water_plants"))).toHaveLength(1);
+    await forgetRuns({ ...testContext(), now: () => Date.now() + 2 * runsKept }, unlimited);
+    expect(await logDb().$count(taskRuns)).toBe(0);
+  });
+});
+
+describe("when a log database is bound for the first time", () => {
+  const now = Date.now();
+  const delivery = (values: Partial<typeof deliveries.$inferInsert>) => ({ id: createId(now), channel: "email" as const, recipient: "a@b.example", payload: { subject: "\"It's\" ₹5" }, giveUpAt: now, createdAt: now, ...values });
+
+  beforeEach(emptyEverything);
+  afterEach(() => {
+    delete env.LOG_DB;
+  });
+
+  it("what is in the first one is moved, waiting mails first, however often the worker dies, and what is there already stays as it is there", async () => {
+    const seeker = await createSeeker();
+    const jobId = await createJob(await createEmployer());
+    await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
+    await recordInteraction(testContext(), { jobId, userId: null, type: "share", personKey: "visitor", via: "x" });
+    await db.insert(deliveries).values([
+      delivery({ userId: seeker.id, kind: "applications", nextAttemptAt: now - 1 }), delivery({ status: "sent", finishedAt: now, recipient: "", payload: {} }), delivery({ nextAttemptAt: now + 3_600_000 }),
+    ]);
+    const contents = async (d1: D1Database) => {
+      const rows = await Promise.all(logTables.map(async (table) => (await d1.prepare(`select * from ${getTableName(table)} order by id`).all()).results));
+      return Object.fromEntries(logTables.map((table, at) => [getTableName(table), rows[at] ?? []]));
+    };
+    const before = await contents(env.DB);
+    expect(await moveLogs(testContext(), unlimited)).toEqual({});
+    expect(await contents(env.DB)).toEqual(before);
+
+    env.LOG_DB = env.TEST_LOG_DB;
+    await moveLogs(testContext(), upTo(1));
+    expect(await logDb().select().from(deliveries)).toMatchObject([{ userId: seeker.id, status: "waiting" }]);
+    for (let trips = 1; trips < 16; trips++) await moveLogs({ ...testContext(), ...dyingDatabases(trips) }, unlimited).catch(() => {});
+    expect(Object.values(await contents(env.DB)).flat()).toMatchObject([{ next_attempt_at: now + 3_600_000 }]);
+    await moveLogs({ ...testContext(), now: () => now + 3_600_001 }, unlimited);
+    expect(Object.values(await contents(env.DB)).flat()).toEqual([]);
+    expect(await contents(env.TEST_LOG_DB)).toEqual(before);
+  });
+
+  it("a batch that was counted before it was moved, and not yet marked, is not counted twice", async () => {
+    const jobId = await createJob(await createEmployer());
+    const interaction = { jobId, userId: null, type: "view" as const, personKey: "visitor", at: now };
+    await writeInteractions({ ...testContext(), ...dyingDatabases(3) }, [interaction]).catch(() => {});
+    env.LOG_DB = env.TEST_LOG_DB;
+    await moveLogs(testContext(), unlimited);
+    expect(await relayBatches({ ...testContext(), now: () => now + 3_600_000 })).toMatchObject({ batches: 1 });
+    expect((await db.select().from(jobs).where(eq(jobs.id, jobId)).get())?.viewsCount).toBe(1);
   });
 });

@@ -195,7 +195,7 @@ describe("open pages", () => {
     const id = createId(Date.now());
     const { kind, ...payload } = event;
     await db.insert(outboxEvents).values({ id, kind, payload, createdAt: Date.now(), nextAttemptAt: Date.now() + 30_000, attempts: 1 });
-    await deliverTaken(testContext(), { id, event, doneChannels: [], attempts: 1 });
+    await deliverTaken(testContext(), { id, event, doneChannels: [], attempts: 1, createdAt: Date.now() });
     return id;
   }
 

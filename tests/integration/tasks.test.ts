@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deliveries, outboxEvents, serverTasks, taskRuns } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "~/features/context";
-import { mostAttempts } from "~/features/notifications/deliver.server";
+import { mostAttempts } from "~/features/notifications/due-events.server";
 import { tasks, tasksOf } from "~/features/tasks/catalogue.server";
 import { forgetDelivered, forgetRuns } from "~/features/tasks/forgetting.server";
 import { ownStatements, runTask, runTasks, taskLease } from "~/features/tasks/running.server";

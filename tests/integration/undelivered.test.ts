@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog, deliveries, emailSuppressions, outboxEvents } from "db/schema";
 import { createId } from "db/id";
-import { mostAttempts } from "~/features/notifications/deliver.server";
+import { mostAttempts } from "~/features/notifications/due-events.server";
 import { triedFor } from "~/features/notifications/deliveries.server";
 import { liftSuppressionFor } from "~/features/notifications/suppression.server";
 import { createAdmin } from "../support/admins";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
-import { deliveries, jobAlerts, jobs, rateLimits } from "db/schema";
+import { deliveries, jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/notifications/mail";
 import { setConsent } from "~/features/privacy/consents.server";
 import { db, testContext } from "./context";
 import { deliverAll } from "./delivery";
@@ -23,7 +24,7 @@ export const newWord = () => `zari${"abcdefghij"[count % 10]}${"klmnopqrst"[Math
 /** Before every test: nobody has an alert, no mail is on its way, and the employer is one of this file. */
 export async function startWithoutAlerts(): Promise<void> {
   employer = null;
-  await db.batch([db.delete(jobAlerts), db.delete(rateLimits), db.delete(deliveries)]);
+  await db.batch([db.delete(jobAlerts), db.delete(rateLimits), db.delete(outboxEvents), db.delete(deliveries)]);
 }
 
 /** What the features see at a moment. */
@@ -58,9 +59,12 @@ export async function runCron(now = start + day): Promise<void> {
   await deliverAll(now, at(now));
 }
 
-/** The recipients of the mails that stand in the outbox. */
-export const mailsWaiting = async () =>
-  (await db.select({ to: deliveries.recipient }).from(deliveries).where(eq(deliveries.channel, "email"))).map(({ to }) => to);
+/** The mails that stand in the outbox, as their payload has them. */
+export const mailsInOutbox = async () =>
+  (await db.select({ payload: outboxEvents.payload }).from(outboxEvents).where(eq(outboxEvents.kind, "email"))).map(({ payload }) => payload as MailContent & { to: string });
+
+/** Their recipients. */
+export const mailsWaiting = async () => (await mailsInOutbox()).map(({ to }) => to);
 
 export const stopPath = (id: string) => `/alert-stop?token=${alertToken(testContext(), "alert-stop", id)}`;
 

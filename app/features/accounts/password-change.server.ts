@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { emailTokens, pendingLogIns, users } from "db/schema";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { passwordChangedMail } from "./mails";

@@ -3,7 +3,7 @@ import { companies, emailTokens, pendingLogIns, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import { noteEvent } from "../audit/events.server";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { writeMail } from "../notifications/write-mail.server";

@@ -5,7 +5,7 @@ import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { countText } from "../jobs/count";
 import { listCardsByKey } from "../jobs/queries.server";
-import { recordWaitingMail } from "../notifications/deliveries.server";
+import { recordWaitingMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { alertMail, jobsPerMail } from "./mails.server";

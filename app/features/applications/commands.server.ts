@@ -1,13 +1,13 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, interviews, jobApplications, jobs, type GivenAnswer } from "db/schema";
 import { createId } from "db/id";
 import type { ApplicationStatus } from "db/vocabulary";
-import { logError } from "~/log";
+import { optional } from "~/optional.server";
 import type { AppContext } from "../context";
 import { holdText, screenForApplicant, type Held } from "../held-texts/holding.server";
 import { trackInteraction } from "../interactions/commands.server";
-import { firstSource } from "../interactions/statements.server";
+import { findFirstSource } from "../interactions/statements.server";
 import { noRequest } from "../interviews/reschedule-request";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { isOpen, statusesBefore } from "./application";
@@ -31,7 +31,8 @@ export async function submitApplication(
   const id = createId(now);
   const made = sql`exists (select 1 from job_applications where id = ${id})`;
   const event = recordEvent(context, { kind: "application.submitted", applicationId: id }, made);
-  const write = (source: SQL) => context.db.batch([
+  const source = await optional("by which way an applicant came", findFirstSource(context, jobId, seeker.userId), null);
+  const [inserted] = await context.db.batch([
     context.db
       .insert(jobApplications)
       .select(
@@ -46,7 +47,7 @@ export async function submitApplication(
             updatedAt: sql`${now}`.as("updated_at"),
             companyId: jobs.companyId,
             answers: sql`${JSON.stringify(answers)}`.as("answers"),
-            source: source.as("source"),
+            source: sql`${source}`.as("source"),
           })
           .from(jobs)
           .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -64,10 +65,6 @@ export async function submitApplication(
     recordTransition(context, { applicationId: id, from: null, to: "applied", actorId: seeker.userId }, made),
     event.statement,
   ]);
-  const [inserted] = await write(firstSource(sql`${jobs.id}`, sql`${seeker.userId}`)).catch((error: unknown) => {
-    logError("an application is written without its source", error);
-    return write(sql`null`);
-  });
   if (inserted.length > 0) {
     event.send();
     context.waitUntil(trackInteraction(context, { jobId, userId: seeker.userId, type: "apply", personKey: seeker.userId }));

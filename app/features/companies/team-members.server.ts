@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, companyInvitations, companyMembers, deliveries, employerNotifications, users } from "db/schema";
+import { companies, companyInvitations, companyMembers, employerNotifications, users } from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { recordEvent } from "../notifications/outbox.server";
 import type { MailContent } from "../notifications/mail";
 import { writeMail } from "../notifications/write-mail.server";
@@ -95,20 +95,22 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const { db } = context;
   const isMember: SQL = exists(membershipOf(db, companyId, userId));
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
+  // What is on its way of their work goes to nobody who does it no longer.
+  const withdrawn = recordEvent(context, { kind: "deliveries.withdrawn", userId, kinds: ["applications", "interviews", "jobs"], at: context.now() }, isMember);
   const told = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
   const results = await db.batch([
     out.statement,
+    withdrawn.statement,
     ...(told ? [told.statement] : []),
     db.delete(companyInvitations).where(and(invitedBy(companyId, userId), isMember)),
     db
       .delete(employerNotifications)
       .where(and(eq(employerNotifications.userId, userId), isAbout(companyId), isMember)),
-    // What is on its way of their work goes to nobody who does it no longer.
-    db.delete(deliveries).where(and(eq(deliveries.userId, userId), eq(deliveries.status, "waiting"), inArray(deliveries.kind, ["applications", "interviews", "jobs"]), isMember)),
     db.delete(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))).returning({ userId: companyMembers.userId }),
   ]);
   if ((results.at(-1) as unknown[]).length === 0) return false;
   out.send();
+  withdrawn.send();
   told?.send();
   return true;
 }

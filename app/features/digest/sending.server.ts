@@ -1,18 +1,19 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { deliveries, notifications, serverTasks } from "db/schema";
+import { notifications, serverTasks } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { MailSender } from "~/ui/mail/mail";
 import { logError } from "~/log";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "../notifications/choices";
-import { deliveryColumns } from "../notifications/deliveries.server";
-import { isWanted, pushesOf } from "../notifications/pushes.server";
+import { writeDeliveries, type NewDelivery } from "../notifications/deliveries.server";
+import { isWanted, writePushes } from "../notifications/pushes.server";
 import { findSender } from "../notifications/write-mail.server";
 import { recommendToMany, statementsFor } from "../recommendations/many.server";
 import type { Recommendation } from "../recommendations/queries.server";
 import { unlimited, type Budget } from "../tasks/budget";
 import { inHalves, ofEach, type Failure } from "../tasks/halving";
+import { inParts } from "../tasks/parts";
 import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
@@ -46,9 +47,10 @@ const taskName = "weekly_digest";
 const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringify(cursor)}`;
 
 /**
- * Makes the next parts of this week's digest, as far as the budget allows; for the cron. All that a part makes, and how far it has
- * come, are one batch under the condition that nobody else has come further: a run that is killed or that runs beside another
- * tells nobody twice and leaves nobody out. Whose digest cannot be made is left out and logged.
+ * Makes the next parts of this week's digest, as far as the budget allows; for the cron. The mails and pushes of a part are written
+ * first, under ids made from the week and the reader; the lists, and how far it has come, are one batch after them, under the condition
+ * that nobody else has come further: a run that is killed or that runs beside another tells nobody twice and leaves nobody out.
+ * Whose digest cannot be made is left out and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
   const counts: DigestCounts = { seekers: 0, told: 0, failed: 0, mails: 0, pushes: 0 };
@@ -90,18 +92,18 @@ async function makePart(context: AppContext, sender: MailSender, cursor: Cursor 
   // Last, for the others take place while the cursor stands where it did.
   const moved = db.update(serverTasks).set({ cursor: next }).where(sql`name = ${taskName} and ${stands(cursor)}`);
   const write = async (some: readonly Digest[], last: readonly BatchItem<"sqlite">[]) => {
-    const writing = inParts(some).flatMap((part) => writeDigests(context, part, cursor));
-    const [first, ...others] = [...writing, ...last];
+    counts.mails += await writeMails(context, some);
+    for (const part of inParts(some.map(withoutMail), bytesPerValue)) counts.pushes += (await writePushes(context, null, pushesOf(part), false)).length;
+    const lists = inParts(some.map(withoutMail), bytesPerValue).map((part) => writeLists(context, part, cursor));
+    const [first, ...others] = [...lists, ...last];
     const results = first ? await db.batch([first, ...others]) : [];
-    results.slice(0, writing.length).forEach((result, index) => {
-      counts[(["told", "mails", "pushes"] as const)[index % 3] ?? "told"] += (result as D1Result).meta.changes;
-    });
+    for (const result of results.slice(0, lists.length)) counts.told += (result as D1Result).meta.changes;
   };
   const all = digests.made.flat();
   try {
     await write(all, [moved]);
   } catch {
-    leaveOut(counts, (await inHalves(all, (some) => write(some, []), () => db.run(sql`select 1`))));
+    leaveOut(counts, await inHalves(all, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)])));
     await write([], [moved]);
   }
   counts.seekers += rows.length;
@@ -113,8 +115,8 @@ function leaveOut(counts: DigestCounts, failures: readonly Failure<{ userId: str
   counts.failed += failures.length;
 }
 
-async function isCrowded({ db, now }: AppContext): Promise<boolean> {
-  return (await db.all(waitingBeyond(now(), mostWaiting))).length > 0;
+async function isCrowded({ logDb, now }: AppContext): Promise<boolean> {
+  return (await logDb.all(waitingBeyond(now(), mostWaiting))).length > 0;
 }
 
 /** One row when more than so many deliveries are due for the first time. Exported, as the next one, for the query-plan test. */
@@ -124,6 +126,7 @@ export const waitingBeyond = (now: number, most: number): SQL =>
 interface ReaderRow {
   userId: string;
   fullName: string;
+  email: string;
   locale: Locale;
   skills: string;
   currentPosition: string | null;
@@ -138,7 +141,7 @@ const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'d
 
 /** The next of those who get a digest. */
 export const readersAfter = (userId: string): SQL =>
-  sql`select u.id as userId, u.full_name as fullName, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
+  sql`select u.id as userId, u.full_name as fullName, u.email, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
       ${mayBeMailed} and ${wanted("email")} as wantsMail
     from profiles p cross join users u on u.id = p.user_id
     where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
@@ -147,60 +150,42 @@ export const readersAfter = (userId: string): SQL =>
 function digestFor(context: AppContext, sender: MailSender, week: string, reader: Omit<ReaderRow, "skills">, recommended: readonly Recommendation[]) {
   const jobs = recommended.slice(0, jobsPerDigest).map(({ job }) => job);
   if (jobs.length === 0) return [];
-  const { userId, locale, wantsMail } = reader;
-  return [{ id: `digest-${week}-${userId}`, userId, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null }];
+  const { userId, email, locale, wantsMail } = reader;
+  return [{ id: `digest-${week}-${userId}`, userId, email, ...digestText(jobs, locale), url: digestPage, jobIds: jobs.map(({ id }) => id).join(" "), mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null }];
 }
 
 type Digest = ReturnType<typeof digestFor>[number];
 
-/** Digests in parts, each of which fits into one value. */
-function inParts(digests: readonly Digest[]): Digest[][] {
-  const encoder = new TextEncoder();
-  const parts: Digest[][] = [];
-  let left = 0;
-  for (const digest of digests) {
-    const size = encoder.encode(JSON.stringify(digest)).length + 1;
-    if (size > left) {
-      parts.push([]);
-      left = bytesPerValue;
-    }
-    parts.at(-1)?.push(digest);
-    left -= size;
-  }
-  return parts;
-}
-
 const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
 
-/** The statements that write digests: lists, mails and pushes, to those who want each; they do nothing unless the cursor stands where it did. */
-function writeDigests(context: AppContext, digests: readonly Digest[], cursor: Cursor): BatchItem<"sqlite">[] {
-  const now = context.now();
-  const people = (those: readonly Digest[]) => sql`json_each(${JSON.stringify(those)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
-  const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
-  const all = digests.map(({ mail: _mail, ...rest }) => ({ ...rest, mail: null }));
-  const mail = deliveryColumns(
-    now,
-    { id: sql`${d("id")} || '-mail'`, eventId: null, userId: sql`u.id`, channel: "email", kind: sql`'digest'`, recipient: sql`u.email`, payload: sql`d.value -> 'mail'` },
-    false,
+const withoutMail = ({ mail: _mail, email: _email, ...digest }: Digest) => digest;
+type Listed = ReturnType<typeof withoutMail>;
+
+const peopleOf = (digests: readonly Listed[]) => sql`json_each(${JSON.stringify(digests)}) d cross join users u on u.id = ${d("userId")} and u.erased_at is null`;
+
+/** Writes the mails, to those who wanted one a moment ago; whether they still do is asked again before one goes out. */
+async function writeMails(context: AppContext, digests: readonly Digest[]): Promise<number> {
+  const mails = digests.flatMap(({ id, userId, email, mail }): NewDelivery[] =>
+    mail === null ? [] : [{ id: `${id}-mail`, eventId: null, userId, channel: "email", kind: "digest", recipient: email, payload: mail }],
   );
-  return [
-    // All columns in the tables' order.
+  return (await writeDeliveries(context, mails, false)).length;
+}
+
+const pushesOf = (digests: readonly Listed[]) => ({
+  from: peopleOf(digests), id: d("id"), userId: sql`u.id`, kind: sql`'digest'`, title: d("title"), message: d("message"), url: d("url"), where: wanted("push"),
+});
+
+/** The statement that writes digests into the lists of those who want that; it does nothing unless the cursor stands where it did. */
+function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cursor): BatchItem<"sqlite"> {
+  const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
+  return (
     context.db
       .insert(notifications)
+      // All columns in the table's order.
       .select(
-        sql`select ${d("id")}, u.id, ${d("title")}, ${d("message")}, ${d("type")}, ${d("url")}, 0, json_object('job_ids', ${d("jobIds")}), ${now}, null
-          from ${people(all)} where ${wanted("app")} and ${isTurn}`,
+        sql`select ${d("id")}, u.id, ${d("title")}, ${d("message")}, ${d("type")}, ${d("url")}, 0, json_object('job_ids', ${d("jobIds")}), ${context.now()}, null
+          from ${peopleOf(digests)} where ${wanted("app")} and ${isTurn}`,
       )
-      .onConflictDoNothing(),
-    context.db
-      .insert(deliveries)
-      .select(sql`select ${mail} from ${people(digests.filter((each) => each.mail !== null))} where ${mayBeMailed} and ${wanted("email")} and ${isTurn}`)
-      .onConflictDoNothing(),
-    pushesOf(
-      context,
-      null,
-      { from: people(all), id: d("id"), userId: sql`u.id`, kind: sql`'digest'`, title: d("title"), message: d("message"), url: d("url"), where: sql`${wanted("push")} and ${isTurn}` },
-      false,
-    ),
-  ];
+      .onConflictDoNothing()
+  );
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { oldestOpenQuery } from "../notifications/deliver.server";
+import { oldestOpenQuery } from "../notifications/due-events.server";
 import { listLateTasks } from "../tasks/queries.server";
 import { version } from "~/version";
 import { sql } from "drizzle-orm";
@@ -15,6 +15,8 @@ export interface Health {
   /** failing: no page can be served. degraded: pages are served, and something needs a look. */
   status: "ok" | "degraded" | "failing";
   database: "ok" | "failing";
+  /** The database of the log tables; that of everything else where it is none of its own. */
+  log_database: "ok" | "failing";
   /** Whether the feed's first room answers. */
   rooms: "ok" | "failing";
   /** Seconds since the oldest undelivered event was recorded, 0 when all are delivered; null when unknown. */
@@ -25,18 +27,20 @@ export interface Health {
 }
 
 /** Asks every part, each for at most a second; what fails or is too slow is unknown. Never throws. */
-export async function readHealth({ db, now, live }: Pick<AppContext, "db" | "now" | "live">): Promise<Health> {
-  const [answers, createdAt, lateTasks, rooms] = await Promise.all([
+export async function readHealth({ db, logDb, now, live }: Pick<AppContext, "db" | "logDb" | "now" | "live">): Promise<Health> {
+  const [answers, logs, createdAt, lateTasks, rooms] = await Promise.all([
     known(async () => (await db.get(sql`select 1`), true)),
+    known(async () => (await logDb.get(sql`select 1`), true)),
     known(async () => (await db.get<{ created_at: number | null }>(oldestOpenQuery))?.created_at ?? now()),
     known(() => listLateTasks(db, now())),
     known(async () => (await live.ping(), true)),
   ]);
   const outboxAge = createdAt === null ? null : Math.max(0, Math.round((now() - createdAt) / 1000));
-  const isWell = outboxAge !== null && outboxAge <= oldOutbox && lateTasks?.length === 0 && rooms !== null;
+  const isWell = outboxAge !== null && outboxAge <= oldOutbox && lateTasks?.length === 0 && logs !== null && rooms !== null;
   return {
     status: answers === null ? "failing" : isWell ? "ok" : "degraded",
     database: answers === null ? "failing" : "ok",
+    log_database: logs === null ? "failing" : "ok",
     rooms: rooms === null ? "failing" : "ok",
     outbox_age: outboxAge,
     late_tasks: lateTasks,

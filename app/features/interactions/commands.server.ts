@@ -1,7 +1,7 @@
 import { logError } from "~/log";
 import type { AppContext } from "../context";
+import { writeAndCount } from "./batches.server";
 import { interactionMessage, type Interaction } from "./interaction";
-import { interactionStatements } from "./statements.server";
 
 /** What a page knows of an interaction; it happens now. */
 export type NewInteraction = Omit<Interaction, "at">;
@@ -22,7 +22,7 @@ export async function trackInteraction(context: AppContext, interaction: NewInte
 }
 
 /**
- * Writes the messages of a queue down in three statements, however many they are, and returns how many counted. One that
+ * Writes the messages of a queue down, and returns how many counted; those that a queue brings again do not. One that
  * cannot be read is dropped, so that it does not come back for ever.
  */
 export async function writeInteractions(context: AppContext, messages: readonly unknown[]): Promise<number> {
@@ -31,9 +31,7 @@ export async function writeInteractions(context: AppContext, messages: readonly 
     if (!read.success) logError("an interaction cannot be read", read.error);
     return read.success ? [read.data] : [];
   });
-  if (interactions.length === 0) return 0;
-  const [inserted] = await context.db.batch(interactionStatements(context, interactions));
-  return inserted.length;
+  return interactions.length === 0 ? 0 : writeAndCount(context, interactions);
 }
 
 /** Sends an interaction to the queue, after the response; when the queue refuses it, it is written at once. Never throws. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { jobDailyCounts, jobInteractions, jobs } from "db/schema";
+import { countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs, type InteractionSums } from "db/schema";
+import type { TrafficSource } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { indianDay, type Interaction } from "./interaction";
 import { boostFactor, halfLife, weights } from "./trending";
@@ -23,69 +24,107 @@ export function trendingColumns(base: SQL, now: number) {
   };
 }
 
-/** By which way a person first came to a job, so long as the view is known; null when none is. */
-export const firstSource = (jobId: SQL, personKey: SQL) =>
+/** The source of a person's first view of a job, null when none is known; for statements of the log database. */
+const firstSource = (jobId: SQL, personKey: SQL) =>
   sql`(select v.metadata ->> 'source' from job_interactions v
     where v.job_id = ${jobId} and v.interaction_type = 'view' and v.person_key = ${personKey} order by v.day limit 1)`;
+
+/** By which way a person first came to a job, so long as the view is known; null when none is. */
+export async function findFirstSource({ logDb }: Pick<AppContext, "logDb">, jobId: string, personKey: string): Promise<TrafficSource | null> {
+  return (await logDb.get<{ source: TrafficSource | null }>(sql`select ${firstSource(sql`${jobId}`, sql`${personKey}`)} as source`)).source;
+}
+
+/** Interactions as their rows will be, but for the source. The ids are new: a message that a queue brings twice meets its first row, and what counts is what was inserted now. */
+export function rowsOf(interactions: readonly Interaction[], now: number) {
+  return interactions.map(({ via, ...each }) => ({
+    ...each,
+    id: createId(now),
+    day: indianDay(each.at),
+    metadata: JSON.stringify({ timestamp: each.at, anonymous: each.userId === null, via }),
+  }));
+}
+
+export type InteractionRow = ReturnType<typeof rowsOf>[number];
+
+/**
+ * The ids of the interactions that may count: the job must be open; what its own employer does never counts, and of owners and
+ * admins only applications. One JSON parameter holds them all, however many they are; so it is in the statements below.
+ */
+export function admittedQuery({ db }: Pick<AppContext, "db">, rows: readonly InteractionRow[]) {
+  const asked = JSON.stringify(rows.map(({ id, jobId, userId, type }) => ({ id, jobId, userId, type })));
+  return db
+    .select({ id: sql<string>`value ->> 'id'` })
+    .from(sql`json_each(${asked}) join jobs j on j.id = value ->> 'jobId' join companies c on c.id = j.company_id`)
+    .where(sql`j.status = 'active' and c.account_status = 'active' and (value ->> 'userId' is null or (
+      exists (select 1 from users u where u.id = value ->> 'userId' and u.erased_at is null)
+      and c.user_id is not value ->> 'userId'
+      and not exists (select 1 from company_members m where m.user_id = value ->> 'userId' and m.company_id = c.id)
+      and (value ->> 'type' = 'apply' or not exists (select 1 from admin_users a where a.user_id = value ->> 'userId'))
+    ))`);
+}
+
+/**
+ * The statements that write interactions down, each person once for a job, a type and a day, and the sums of what was new as a
+ * batch, for one batch of the log database. The first returns what counts, the second the sums; nothing when nothing was new.
+ */
+export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "now">, batchId: string, rows: readonly InteractionRow[]) {
+  const written = JSON.stringify(rows);
+  // What came without a word of its way is counted with that of the person's first view, or else as other.
+  const source = sql`coalesce(value ->> 'source', ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'personKey'`)},
+    ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'visitorKey'`)}, 'other')`;
+  const sums = sql`(select job_id, day, coalesce(metadata ->> 'source', 'other') as source, sum(interaction_type = 'view') as views,
+    sum(interaction_type = 'call') as calls, sum(interaction_type = 'share') as shares, sum(interaction_type = 'apply') as applications,
+    sum(${weightOfRow}) as weight from job_interactions
+    where id in (select value ->> 'id' from json_each(${written})) group by job_id, day, 3) as counted`;
+  return [
+    // All columns in the tables' order, as insert … select wants them.
+    logDb
+      .insert(jobInteractions)
+      .select(sql`select value ->> 'id', value ->> 'jobId', value ->> 'userId', value ->> 'type',
+        json_set(value ->> 'metadata', '$.source', ${source}), value ->> 'personKey', value ->> 'day', value ->> 'at'
+        from json_each(${written}) where 1`)
+      .onConflictDoNothing()
+      .returning({ id: jobInteractions.id }),
+    logDb
+      .insert(interactionBatches)
+      .select(sql`select ${batchId}, json_group_array(json_object('jobId', job_id, 'day', day, 'source', source, 'views', views,
+        'calls', calls, 'shares', shares, 'applications', applications, 'weight', weight)), ${now()}, null from ${sums} having count(*) > 0`)
+      .returning({ id: interactionBatches.id, sums: interactionBatches.sums }),
+  ] as const;
+}
 
 const counts = ["views", "calls", "shares", "applications"] as const;
 const added = Object.fromEntries(counts.map((name) => [name, sql.raw(`${name} + excluded.${name}`)])) as Record<(typeof counts)[number], SQL>;
 
-/**
- * The statements that write interactions down and count those that are new, for one db.batch, in this order. Each person
- * counts once for a job, a type and a day, in the job's numbers and in those of its day; the job must be open; what its own
- * employer does never counts, and of owners and admins only applications. One JSON parameter holds them all, however many they are.
- */
-export function interactionStatements(context: Pick<AppContext, "db" | "now">, interactions: readonly Interaction[]) {
-  const now = context.now();
-  // A message that a queue brings twice gets new ids and meets its first rows: what counts is what was inserted now.
-  const rows = JSON.stringify(
-    interactions.map(({ via, ...each }) => ({
-      ...each,
-      id: createId(now),
-      day: indianDay(each.at),
-      metadata: JSON.stringify({ timestamp: each.at, anonymous: each.userId === null, via }),
-    })),
-  );
-  const inserted = sql`id in (select value ->> 'id' from json_each(${rows}))`;
-  // What came without a word of its way is counted with that of the person's first view, or else as other.
-  const source = sql`coalesce(value ->> 'source', ${firstSource(sql`j.id`, sql`value ->> 'personKey'`)},
-    ${firstSource(sql`j.id`, sql`value ->> 'visitorKey'`)}, 'other')`;
-  const counted = sql`(select job_id, sum(interaction_type = 'view') as views, sum(interaction_type = 'call') as calls,
-    sum(interaction_type = 'share') as shares, sum(${weightOfRow}) as weight from job_interactions
-    where ${inserted} group by job_id) as counted`;
+/** The sums of some interactions, under the id of their batch. */
+export type SummedBatch = Pick<typeof interactionBatches.$inferSelect, "id" | "sums">;
+
+/** The statements that add the sums of batches to the numbers of jobs and of days, of each batch once, for one db.batch. */
+export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, batches: readonly SummedBatch[]) {
+  const attempt = createId(now());
+  const given = JSON.stringify(batches);
+  const sum = (name: keyof InteractionSums) => sql`s.value ->> ${sql.raw(`'${name}'`)}`;
+  const ofNewBatches = sql`json_each(${given}) b join counted_batches n on n.id = b.value ->> 'id' and n.attempt = ${attempt}, json_each(b.value -> 'sums') s`;
+  const counted = sql`(select ${sum("jobId")} as job_id, sum(${sum("views")}) as views, sum(${sum("calls")}) as calls, sum(${sum("shares")}) as shares,
+    sum(${sum("weight")}) as weight from ${ofNewBatches} group by 1) as counted`;
   return [
-    // All columns in the table's order, as insert … select wants them.
-    context.db
-      .insert(jobInteractions)
-      .select(sql`select value ->> 'id', j.id, value ->> 'userId', value ->> 'type',
-        json_set(value ->> 'metadata', '$.source', ${source}), value ->> 'personKey',
-        value ->> 'day', value ->> 'at'
-        from json_each(${rows}) join jobs j on j.id = value ->> 'jobId' join companies c on c.id = j.company_id
-        where j.status = 'active' and c.account_status = 'active' and (value ->> 'userId' is null or (
-          exists (select 1 from users u where u.id = value ->> 'userId' and u.erased_at is null)
-          and c.user_id is not value ->> 'userId'
-          and not exists (select 1 from company_members m where m.user_id = value ->> 'userId' and m.company_id = c.id)
-          and (value ->> 'type' = 'apply' or not exists (select 1 from admin_users a where a.user_id = value ->> 'userId'))
-        ))`)
-      .onConflictDoNothing()
-      .returning({ id: jobInteractions.id }),
-    context.db
+    db.insert(countedBatches).select(sql`select value ->> 'id', ${attempt} from json_each(${given}) where 1`).onConflictDoNothing(),
+    db
       .update(jobs)
       .set({
         viewsCount: sql`${jobs.viewsCount} + counted.views`,
         callsCount: sql`${jobs.callsCount} + counted.calls`,
         sharesCount: sql`${jobs.sharesCount} + counted.shares`,
-        ...trendingColumns(sql`${decayed(now)} + counted.weight`, now),
-        updatedAt: now,
+        ...trendingColumns(sql`${decayed(now())} + counted.weight`, now()),
+        updatedAt: now(),
       })
       .from(counted)
       .where(sql`${jobs.id} = counted.job_id`),
-    context.db
+    db
       .insert(jobDailyCounts)
-      .select(sql`select i.job_id, i.day, coalesce(i.metadata ->> 'source', 'other') as source, j.company_id,
-        sum(i.interaction_type = 'view'), sum(i.interaction_type = 'call'), sum(i.interaction_type = 'share'), sum(i.interaction_type = 'apply')
-        from job_interactions i join jobs j on j.id = i.job_id where i.${inserted} group by i.job_id, i.day, 3`)
+      .select(sql`select j.id, ${sum("day")}, ${sum("source")}, j.company_id,
+        sum(${sum("views")}), sum(${sum("calls")}), sum(${sum("shares")}), sum(${sum("applications")})
+        from ${ofNewBatches} join jobs j on j.id = ${sum("jobId")} where 1 group by 1, 2, 3`)
       .onConflictDoUpdate({ target: [jobDailyCounts.jobId, jobDailyCounts.day, jobDailyCounts.source], set: added }),
   ] as const;
 }

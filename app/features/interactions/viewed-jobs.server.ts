@@ -1,27 +1,23 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobApplications, jobInteractions, jobs } from "db/schema";
 import type { AppContext } from "../context";
 import { indianDay } from "./interaction";
+import { listRecentViews, type RecentView } from "./recent-views.server";
 
 export const mostViewedJobs = 30;
 
 /** A person sees a job more than once on different days: so many views are read to find the jobs. */
 const viewsRead = 120;
 
-const isOwnView = (userId: string) => and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view"));
-
-export type ViewedJob = Awaited<ReturnType<typeof listViewedJobs>>[number];
-
 /** The jobs with a page that a person looked at last, each once with the last time, newest first, at most 30. */
-export function listViewedJobs(db: Db, userId: string) {
-  const views = db
-    .select({ jobId: jobInteractions.jobId, at: jobInteractions.createdAt })
-    .from(jobInteractions)
-    .where(isOwnView(userId))
-    .orderBy(desc(jobInteractions.createdAt))
-    .limit(viewsRead)
-    .as("views");
+export async function listViewedJobs(context: Pick<AppContext, "db" | "logDb">, userId: string): Promise<ViewedJob[]> {
+  const views = await listRecentViews(context, userId, viewsRead);
+  return views.length === 0 ? [] : viewedJobsQuery(context.db, userId, views);
+}
+
+/** Exported for the query-plan test. */
+export function viewedJobsQuery(db: Db, userId: string, views: readonly RecentView[]) {
   return db
     .select({
       id: jobs.id,
@@ -29,16 +25,17 @@ export function listViewedJobs(db: Db, userId: string) {
       companyName: companies.companyName,
       isOpen: sql<boolean>`${jobs.status} = 'active' and ${companies.accountStatus} = 'active'`.mapWith(Boolean),
       hasApplied: sql<boolean>`exists (select 1 from ${jobApplications} a where a.job_id = ${jobs.id} and a.user_id = ${userId})`.mapWith(Boolean),
-      viewedAt: sql<number>`max(${views.at})`,
+      viewedAt: sql<number>`v.value ->> 'at'`,
     })
-    .from(views)
-    .innerJoin(jobs, eq(jobs.id, views.jobId))
+    .from(sql`json_each(${JSON.stringify(views)}) v`)
+    .innerJoin(jobs, sql`${jobs.id} = v.value ->> 'jobId'`)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(sql`${jobs.status} in ('active', 'paused', 'closed', 'expired')`)
-    .groupBy(jobs.id)
-    .orderBy(desc(sql`max(${views.at})`))
+    .orderBy(sql`v.value ->> 'at' desc`)
     .limit(mostViewedJobs);
 }
+
+export type ViewedJob = Awaited<ReturnType<typeof viewedJobsQuery>>[number];
 
 /**
  * Forgets which jobs a person has looked at; the jobs' numbers stay. A view of today keeps the key by which the person
@@ -46,12 +43,12 @@ export function listViewedJobs(db: Db, userId: string) {
  */
 export async function clearViewedJobs(context: AppContext, userId: string): Promise<void> {
   const today = indianDay(context.now());
-  await context.db
+  await context.logDb
     .update(jobInteractions)
     .set({
       userId: null,
       personKey: sql`case ${jobInteractions.day} when ${today} then ${jobInteractions.personKey} else 'cleared-' || ${jobInteractions.id} end`,
       metadata: {},
     })
-    .where(isOwnView(userId));
+    .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")));
 }

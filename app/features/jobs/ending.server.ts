@@ -4,7 +4,7 @@ import { jobs, outboxEvents } from "db/schema";
 import type { JobOutcome } from "db/vocabulary";
 import { declineOpen } from "../applications/declining.server";
 import type { AppContext } from "../context";
-import { isCrowded } from "../notifications/deliver.server";
+import { isCrowded } from "../notifications/due-events.server";
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import type { Counts } from "../tasks/budget";
 import { statusesBefore } from "./job";

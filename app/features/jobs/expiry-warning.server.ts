@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobs, outboxEvents } from "db/schema";
 import type { AppContext } from "../context";
-import { isCrowded } from "../notifications/deliver.server";
+import { isCrowded } from "../notifications/due-events.server";
 import type { Counts } from "../tasks/budget";
 import { warnedBefore } from "./job";
 

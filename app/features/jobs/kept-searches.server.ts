@@ -1,13 +1,14 @@
 import { oncePerDb, type Db } from "db/client";
 import { getLocale } from "~/paraglide/runtime";
+import { createTimedCache } from "~/timed-cache";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import { countJobChanges } from "./job-changes.server";
 import type { JobSearch } from "./search";
 
-/** A result is shown for so long; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
+/** A result is shown for five seconds; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */
 const freshFor = 5_000;
 /** With what is rendered of it a result takes up to 100 kB. */
-const mostSearches = 100;
+const mostEntries = 100;
 
 /** What a search has found, and what has been rendered of it: the same for everybody, nothing of a person. */
 export interface KeptSearch {
@@ -17,31 +18,21 @@ export interface KeptSearch {
 }
 
 interface Entry extends KeptSearch {
-  /** ms UTC */
-  until: number;
   /** Of this isolate, when the result was asked for: what was read before a change is not kept after it. */
   changes: number;
 }
 
-// A memory of this isolate only, of results that have been read: a request never waits for another one's statements.
-const memoryOf = oncePerDb(() => new Map<string, Entry>());
+const cacheOf = oncePerDb(() => createTimedCache<Entry>({ freshFor, mostEntries }));
 
 /** As findJobs, from memory where this isolate has answered the same search within five seconds. @param now ms UTC */
 export async function findKeptJobs(db: Db, search: JobSearch, now: number): Promise<KeptSearch> {
-  const memory = memoryOf(db);
+  const cache = cacheOf(db);
   const key = JSON.stringify(search);
-  const known = memory.get(key);
-  // A clock that was set back must not keep a result for longer.
-  if (known && known.changes === countJobChanges() && known.until > now && known.until <= now + freshFor) return known;
+  const known = cache.get(key, now);
   const changes = countJobChanges();
-  const found = await findJobs(db, search, now);
-  const entry: Entry = { found, keep: createMemory(), until: now + freshFor, changes };
-  memory.delete(key);
-  for (const oldest of memory.keys()) {
-    if (memory.size < mostSearches) break;
-    memory.delete(oldest);
-  }
-  memory.set(key, entry);
+  if (known?.changes === changes) return known;
+  const entry: Entry = { found: await findJobs(db, search, now), keep: createMemory(), changes };
+  cache.set(key, entry, now);
   return entry;
 }
 

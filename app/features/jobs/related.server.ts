@@ -1,6 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, jobInteractions, jobs } from "db/schema";
+import { companies, jobs } from "db/schema";
+import type { AppContext } from "../context";
+import { listRecentViews, type RecentView } from "../interactions/recent-views.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import type { JobCardRow } from "./queries.server";
 import { facet, foldText } from "./search-text";
@@ -41,22 +43,20 @@ export function listMoreFromCompany(db: Db, companyId: string, exceptId: string,
 /** A person sees a job more than once on different days: so many views are read to find some jobs. */
 const viewsRead = 24;
 
-/** The listed jobs that a person viewed last, but one. Exported with the views for the query-plan test. */
-export function listRecentlyViewed(db: Db, userId: string, exceptId: string, limit: number) {
-  const views = db
-    .select({ jobId: jobInteractions.jobId, at: jobInteractions.createdAt })
-    .from(jobInteractions)
-    .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")))
-    .orderBy(desc(jobInteractions.createdAt))
-    .limit(viewsRead)
-    .as("views");
+/** The listed jobs that a person viewed last, but one. */
+export async function listRecentlyViewed(context: Pick<AppContext, "db" | "logDb">, userId: string, exceptId: string, limit: number): Promise<JobCardRow[]> {
+  const views = (await listRecentViews(context, userId, viewsRead)).filter(({ jobId }) => jobId !== exceptId);
+  return views.length === 0 ? [] : viewedCardsQuery(context.db, views, limit);
+}
+
+/** Exported for the query-plan test. */
+export function viewedCardsQuery(db: Db, views: readonly RecentView[], limit: number) {
   return db
     .select(cardColumns)
-    .from(views)
-    .innerJoin(jobs, eq(jobs.id, views.jobId))
+    .from(sql`json_each(${JSON.stringify(views)}) v`)
+    .innerJoin(jobs, sql`${jobs.id} = v.value ->> 'jobId'`)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(ne(jobs.id, exceptId), listed))
-    .groupBy(jobs.id)
-    .orderBy(desc(sql`max(${views.at})`))
+    .where(listed)
+    .orderBy(sql`v.value ->> 'at' desc`)
     .limit(limit);
 }

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "../companies/team.server";
-import { isGivenUp } from "../notifications/undelivered.server";
 import { waitingTexts } from "./text-review.server";
 
 /** So many people or companies stand on a page of the owner area; the queries read one more. */
@@ -89,7 +88,6 @@ export function totalsQuery(db: Db) {
       and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active') limit ${most}))`,
     waitingTexts: sql<number>`(select count(*) from (select 1 ${waitingTexts} group by batch_id limit ${most}))`,
     waitingCompanies: sql<number>`(select count(*) from (select 1 from companies where review_requested_at is not null limit ${most}))`,
-    undelivered: sql<number>`(select count(*) from (select 1 from outbox_events where ${isGivenUp} limit ${most})) + (select count(*) from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most}))`,
     openReports: sql<number>`(select count(*) from (select 1 from scam_reports where status in ('open', 'reviewing') limit ${most}))`,
     users: sql<number>`(select count(*) from (select 1 from users limit ${most}))`,
     companies: sql<number>`(select count(*) from (select 1 from companies limit ${most}))`,

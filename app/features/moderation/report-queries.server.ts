@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { companies, jobApplications, jobInteractions, jobs, scamReports, storedFiles, users } from "db/schema";
+import { companies, jobApplications, jobs, scamReports, storedFiles, users } from "db/schema";
 import type { ReportStatus } from "db/vocabulary";
+import type { AppContext } from "../context";
+import { listRecentViews, type RecentView } from "../interactions/recent-views.server";
 
 /** Who or what a report is about. */
 export interface ReportSubject {
@@ -41,14 +43,12 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
 const viewsRead = 24;
 
 /** The jobs that a person viewed or applied for last, the newest first, each once. */
-export function listKnownJobs(db: Db, userId: string, limit: number) {
-  const views = db
-    .select({ jobId: jobInteractions.jobId, at: jobInteractions.createdAt })
-    .from(jobInteractions)
-    .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")))
-    .orderBy(desc(jobInteractions.createdAt))
-    .limit(viewsRead)
-    .as("views");
+export async function listKnownJobs(context: Pick<AppContext, "db" | "logDb">, userId: string, limit: number): Promise<ReportSubject[]> {
+  return knownJobsQuery(context.db, userId, await listRecentViews(context, userId, viewsRead), limit);
+}
+
+/** Exported for the query-plan test. */
+export function knownJobsQuery(db: Db, userId: string, views: readonly RecentView[], limit: number) {
   const applied = db
     .select({ jobId: jobApplications.jobId, at: jobApplications.createdAt })
     .from(jobApplications)
@@ -57,7 +57,8 @@ export function listKnownJobs(db: Db, userId: string, limit: number) {
     .limit(limit)
     .as("hits");
   const known = sql`(select job_id, max(created_at) as at from (
-    select * from ${views} union all select * from ${applied}) group by job_id order by at desc limit ${limit})`;
+    select value ->> 'jobId' as job_id, value ->> 'at' as created_at from json_each(${JSON.stringify(views)}) union all select * from ${applied})
+    group by job_id order by at desc limit ${limit})`;
   return db
     .select(jobSubject)
     .from(sql`${known} as whole`)

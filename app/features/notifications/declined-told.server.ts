@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import { companies, jobs, notifications } from "db/schema";
+import { companies, jobs } from "db/schema";
 import type { UserMessage } from "party/protocol";
 import { declinedBy } from "../applications/declined-by.server";
 import { listTeam } from "../companies/team.server";
@@ -8,7 +7,8 @@ import type { AppContext } from "../context";
 import { catalogue } from "./catalogue";
 import type { DomainEvent } from "./events";
 import { nameInMessages } from "../screening/name-field";
-import { pushToListed } from "./pushes.server";
+import type { NewsToWrite } from "./told";
+import { tellMany } from "./told-many.server";
 
 type DeclinedEvent = Extract<DomainEvent, { kind: "applicants.declined" }>;
 
@@ -24,28 +24,19 @@ async function findJob(context: AppContext, jobId: string) {
     .get();
 }
 
-/** The statements that tell everybody whom a press has declined: a notification each, and pushes; a repetition adds nothing. */
-export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<BatchItem<"sqlite">[]> {
+/** Tells everybody whom a press has declined: a notification each, and pushes. */
+export async function tellDeclined(context: AppContext, eventId: string, { jobId, press }: DeclinedEvent): Promise<NewsToWrite> {
   const found = await findJob(context, jobId);
-  if (!found) return [];
+  if (!found) return { pushes: null, statements: [] };
   const [news] = catalogue["applicants.declined"]({ ...found, company: nameInMessages(found.company, "company"), jobId });
-  if (!news) return [];
-  const [en, hi] = [news.text("en"), news.text("hi")];
+  if (!news) return { pushes: null, statements: [] };
   // Its step in the history was written by the press.
-  const from = sql`(select t.from_status from application_transitions t where t.application_id = a.id and t.id >= ${`${press}-`} and t.id < ${`${press}.`})`;
-  return [
-    // All columns in the table's order.
-    context.db
-      .insert(notifications)
-      .select(
-        sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
-        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, ${news.actionUrl}, 0,
-        json_set(${JSON.stringify(news.metadata)}, '$.application_id', a.id, '$.previous_status', ${from}), ${context.now()}, ${news.companyId}
-        from job_applications a inner join users u on u.id = a.user_id where a.id in ${declinedBy(press)} and u.erased_at is null`,
-      )
-      .onConflictDoNothing(),
-    pushToListed(context, eventId, news.kind),
-  ];
+  const previous = sql`(select t.from_status from application_transitions t where t.application_id = a.id and t.id >= ${`${press}-`} and t.id < ${`${press}.`})`;
+  return tellMany(context, eventId, news, {
+    from: sql`job_applications a inner join users u on u.id = a.user_id`,
+    where: sql`a.id in ${declinedBy(press)} and u.erased_at is null`,
+    metadata: sql`json_set(${JSON.stringify(news.metadata)}, '$.application_id', a.id, '$.previous_status', ${previous})`,
+  });
 }
 
 /** What open pages learn beside the notification: the first of the seekers, and the team once. */

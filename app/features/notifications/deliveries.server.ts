@@ -1,16 +1,16 @@
-import { and, eq, lte, sql, type SQL } from "drizzle-orm";
-import { createId } from "db/id";
-import { deliveries, emailSuppressions, userNotificationTokens } from "db/schema";
+import { and, lte, sql, type SQL } from "drizzle-orm";
+import { deliveries, userNotificationTokens } from "db/schema";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
 import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import { unlimited, type Budget } from "../tasks/budget";
+import { inParts } from "../tasks/parts";
 import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-management";
 import { readFailure, textOf } from "./failure";
 import type { MailContent } from "./mail";
-import { findStandings, whyNot } from "./still-holds.server";
+import { lookUp, whyNot } from "./still-holds.server";
 
 /** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;
@@ -18,7 +18,7 @@ const atATime = 6;
 export const perTaking = 30;
 /** At most so many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
-const perTakingCost = { statements: 6, requests: perTaking };
+const perTakingCost = { statements: 5, requests: perTaking };
 /** After so many failures one after the other its service is left alone: whoever hangs holds up nobody else. */
 const mostInARow = 3;
 /** So much later what was left is tried. Milliseconds. */
@@ -27,61 +27,43 @@ const leftFor = 60_000;
 export const triedFor = 20 * 3600 * 1000;
 
 export type Delivery = typeof deliveries.$inferSelect;
-type Taken = Pick<Delivery, "id" | "userId" | "channel" | "kind" | "recipient" | "payload" | "attempts" | "giveUpAt">;
+export type Taken = Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload" | "attempts" | "giveUpAt">;
 
 /** How many came to which end; waiting will be tried again. */
 export type DeliveryCounts = Record<DeliveryStatus, number>;
 
-/** The columns of a new delivery, in the table's order; with what `insert … select` takes from its source. */
-export function deliveryColumns(now: number, from: { id: SQL; eventId: string | null; userId: SQL; channel: Delivery["channel"]; kind: SQL; recipient: SQL; payload: SQL }, isTaken: boolean): SQL {
-  const { id, eventId, userId, channel, kind, recipient, payload } = from;
-  return sql`${id}, ${eventId}, ${userId}, ${channel}, ${kind}, ${recipient}, ${payload}, 'waiting', ${isTaken ? 1 : 0}, null,
-    ${isTaken ? now + deliveryLease : now}, ${now + triedFor}, ${now}, null`;
+/** A mail or push that is to be written down. Its id is made from what it tells of and whom, so that the same is written once. */
+export interface NewDelivery extends Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload"> {
+  /** Since when it is on its way, ms UTC; now, if nothing else is said. */
+  since?: number;
 }
 
-const mailColumns = (now: number, id: string, to: string, mail: MailContent, isTaken: boolean) =>
-  deliveryColumns(
-    now,
-    { id: sql`${id}`, eventId: null, userId: sql`null`, channel: "email", kind: sql`null`, recipient: sql`${to}`, payload: sql`${JSON.stringify(mail)}` },
-    isTaken,
-  );
+/** So much goes into one statement; D1 takes 2 MB. Bytes. */
+const bytesPerStatement = 1_000_000;
 
 /**
- * Who has caused a mail: the account itself, somebody of the same team, whoever holds a mailed link, or a stranger whose mails to this
- * mailbox have been counted. What anybody can cause by typing an address goes through `recordStrangerMail`; "within_caps" is its alone.
+ * Writes mails and pushes down, in the log database and therefore in no batch with what they tell of: the caller writes that this is
+ * done after it, and a repetition writes none a second time.
+ * @param isTaken by the caller, who delivers what is answered; otherwise they are due at once
+ * @returns those that were not there before
  */
-export type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "within_caps";
-
-/**
- * The statement that records a mail to an address, one that nobody can turn off; put it into the db.batch of what the mail
- * tells of, with a condition that holds only when that took place. Call `send` after the batch if it did.
- */
-export function recordMail(context: AppContext, { to, cause: _cause, ...mail }: MailContent & { to: string; cause: MailCause }, when: SQL = sql`1`) {
-  const now = context.now();
-  const id = createId(now);
-  const columns = mailColumns(now, id, to, mail, true);
-  const taken: Taken = { id, userId: null, channel: "email", kind: null, recipient: to, payload: mail, attempts: 1, giveUpAt: now + triedFor };
-  return {
-    id,
-    statement: context.db.insert(deliveries).select(sql`select ${columns} where ${when}`),
-    send: () => context.waitUntil(deliver(context, [taken])),
-  };
-}
-
-/** Delivers a mail that was recorded under an id; does nothing when its condition did not hold. */
-export async function deliverRecorded(context: AppContext, id: string): Promise<void> {
-  const recorded = await context.db.select().from(deliveries).where(eq(deliveries.id, id)).get();
-  if (recorded) await deliver(context, [recorded]);
-}
-
-/**
- * The statement that writes a mail down for the cron, one that somebody has asked for at an address; put it into the db.batch of
- * what goes with it, with a condition that holds only when that took place.
- */
-export function recordWaitingMail(context: AppContext, { to, ...mail }: MailContent & { to: string }, when: SQL) {
-  const now = context.now();
-  const columns = mailColumns(now, createId(now), to, mail, false);
-  return context.db.insert(deliveries).select(sql`select ${columns} where ${when}`);
+export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" | "now">, rows: readonly NewDelivery[], isTaken: boolean): Promise<Taken[]> {
+  if (rows.length === 0) return [];
+  const at = now();
+  const r = (name: string) => sql.raw(`r.value ->> '${name}'`);
+  const write = (part: readonly NewDelivery[]) =>
+    logDb
+      .insert(deliveries)
+      // All columns in the table's order.
+      .select(
+        sql`select ${r("id")}, ${r("eventId")}, ${r("userId")}, ${r("channel")}, ${r("kind")}, ${r("recipient")}, r.value -> 'payload', 'waiting', ${isTaken ? 1 : 0}, null,
+          ${isTaken ? at + deliveryLease : at}, coalesce(${r("since")}, ${at}) + ${triedFor}, coalesce(${r("since")}, ${at}), null from json_each(${JSON.stringify(part)}) r where 1`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: deliveries.id });
+  const [first, ...others] = inParts(rows, bytesPerStatement).map(write);
+  const written = new Set(first ? (await logDb.batch([first, ...others])).flatMap((ids) => ids.map(({ id }) => id)) : []);
+  return rows.filter(({ id }) => written.has(id)).map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
 }
 
 /**
@@ -114,7 +96,7 @@ export function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
 
 async function take(context: AppContext, channel: DeliveryChannel): Promise<Taken[]> {
   const now = context.now();
-  const rows = await context.db
+  const rows = await context.logDb
     .update(deliveries)
     .set({ nextAttemptAt: now + deliveryLease, attempts: sql`${deliveries.attempts} + 1` })
     .where(and(sql`${deliveries.id} in (${dueDeliveries(channel, now)})`, lte(deliveries.nextAttemptAt, now)))
@@ -149,8 +131,9 @@ export async function deliver(context: AppContext, taken: readonly Taken[], inAR
     outcomes.push(...(await Promise.all(taken.slice(at, at + atATime).map((each) => attempt(each)))));
   }
   const now = context.now();
-  await context.db.batch([
-    context.db.update(deliveries).set({
+  await context.logDb
+    .update(deliveries)
+    .set({
       status: sql`o.value ->> 'status'`,
       lastError: sql`o.value ->> 'error'`,
       nextAttemptAt: sql`o.value ->> 'nextAttemptAt'`,
@@ -158,12 +141,14 @@ export async function deliver(context: AppContext, taken: readonly Taken[], inAR
       // A mail holds an address and sometimes a secret link: once it is out, nothing of it is kept.
       payload: sql`case when o.value ->> 'status' in ('sent', 'skipped') then '{}' else ${deliveries.payload} end`,
       recipient: sql`case when o.value ->> 'status' in ('sent', 'skipped') and ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
-    }).from(sql`json_each(${JSON.stringify(outcomes)}) as o`).where(
-      // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
-      sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`,
-    ),
-    context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`),
-  ]);
+    })
+    .from(sql`json_each(${JSON.stringify(outcomes)}) as o`)
+    // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
+    .where(sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`);
+  // A device that stays on because this fails is found gone again by its next push.
+  if (gone.length > 0) {
+    await context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
+  }
   for (const { status } of outcomes) counts[status]++;
   return counts;
 
@@ -213,17 +198,3 @@ async function sendMail(context: AppContext, { id, recipient, userId, kind, payl
   // To another address than at first it is another mail: under the same key the provider would refuse it.
   await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
 }
-
-/** How things stand with the people among them, the addresses that take no mails, and the devices that are still there. */
-async function lookUp({ db, now }: AppContext, taken: readonly Taken[]) {
-  const standings = await findStandings(db, taken, now());
-  const recipients = (channel: DeliveryChannel) => JSON.stringify(taken.filter((each) => each.channel === channel).map(({ id, recipient }) => (channel === "email" && standings.get(id)?.email) || recipient));
-  const [addresses, tokens] = await db.batch([
-    db.select({ address: emailSuppressions.address }).from(emailSuppressions).where(sql`${emailSuppressions.address} in (select lower(value) from json_each(${recipients("email")}))`),
-    db.select().from(userNotificationTokens).where(and(sql`${userNotificationTokens.id} in (select value from json_each(${recipients("push")}))`, eq(userNotificationTokens.isActive, true), isSignedIn(now()))),
-  ]);
-  return { suppressed: new Set(addresses.map(({ address }) => address)), devices: new Map(tokens.map((token) => [token.id, token])), standings };
-}
-
-/** A device counts while the session that opened it goes on. */
-export const isSignedIn = (now: number) => sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;

@@ -4,10 +4,12 @@ import { sessions, userNotificationTokens } from "db/schema";
 import type { PushDevice } from "~/adapters/push/port";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
-import { isSignedIn } from "./deliveries.server";
 
 /** On so many devices somebody is told at a time; the one that was registered first goes. */
 const mostDevices = 10;
+
+/** A device counts while the session that opened it goes on. */
+export const isSignedIn = (now: number) => sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;
 
 type Owner = Pick<Viewer, "userId" | "sessionId">;
 

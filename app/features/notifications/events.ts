@@ -1,5 +1,6 @@
-import type { ApplicationStatus, InterviewStatus, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, NewsKind, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
 import type { Queue } from "party/protocol";
+import type { MailContent } from "./mail";
 
 /** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
@@ -7,7 +8,7 @@ export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 /** hidden: people have reported it; returned: nothing was found in their reports. */
 export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
-/** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered. */
+/** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered, but for the last three. */
 export type DomainEvent =
   | { kind: "job.published"; jobId: string }
   /** `returns`: to the lists, at its old place. */
@@ -46,8 +47,21 @@ export type DomainEvent =
   | { kind: "sessions.ended"; userId: string }
   /** Somebody looks after the site no longer. */
   | { kind: "role.ended"; userId: string }
-  /** A mail as it was written down before there were deliveries. */
-  | { kind: "email"; to: string; subject: string; body: string };
+  /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
+  | ({ kind: "email"; to: string } & MailContent)
+  /** A push to all devices of a person, one that nobody can turn off; the address is a path of this site. */
+  | { kind: "push"; userId: string; title: string; message: string; url: string | null }
+  /**
+   * What is on its way to a person is deleted, as far as it was written before `at` (ms UTC): what is news of certain kinds and still
+   * waits, or all that there is for them and for certain addresses.
+   */
+  | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
+  | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };
+
+/** Events that hold words or addresses: as soon as all their steps are done, they are deleted. */
+const kindsWithWords: readonly string[] = ["email", "push", "deliveries.withdrawn"] satisfies DomainEvent["kind"][];
+
+export const holdsWords = ({ kind }: { kind: string }): boolean => kindsWithWords.includes(kind);
 
 const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "job.published": ["live"],
@@ -74,6 +88,8 @@ const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
   "sessions.ended": ["live"],
   "role.ended": ["live"],
   email: ["email"],
+  push: ["notification"],
+  "deliveries.withdrawn": ["email"],
 };
 
 /** The steps of an event; undefined for a kind that is not known here, such as one of a version to come. */
@@ -83,5 +99,5 @@ export function channelsOf({ kind }: { kind: string }): readonly OutboxChannel[]
 
 /** What cannot wait until what came before it is delivered. */
 export const urgentKinds: readonly DomainEvent["kind"][] = [
-  "interview.reminder", "interview.changed", "reschedule_request.changed", "job.warned", "sessions.ended", "role.ended", "email",
+  "interview.reminder", "interview.changed", "reschedule_request.changed", "job.warned", "sessions.ended", "role.ended", "email", "push", "deliveries.withdrawn",
 ];

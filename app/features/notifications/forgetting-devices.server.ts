@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { userNotificationTokens } from "db/schema";
 import type { AppContext } from "../context";
-import { isSignedIn } from "./deliveries.server";
+import { isSignedIn } from "./devices.server";
 
 /** So long a device that is off is kept. Milliseconds. */
 const keptFor = 7 * 24 * 3600_000;

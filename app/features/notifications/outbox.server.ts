@@ -1,9 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
 import { noteJobChange } from "../jobs/job-changes.server";
-import { deliverTaken, lease } from "./deliver.server";
+import { deliverTaken } from "./deliver.server";
+import { lease } from "./due-events.server";
 import type { DomainEvent } from "./events";
 
 /** True right after a statement of the same batch that has changed a row. */
@@ -13,20 +14,33 @@ export const ifChanged = sql`changes() > 0`;
  * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only when
  * the change took place. Call `send` after the batch if it did: delivery then starts beside the response, under the lease
  * with which the event is born, and the cron repeats what did not go out.
+ * @param by "cron" for what is left to it: such an event is due at once, without a lease
  */
-export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`) {
+export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`, by: "request" | "cron" = "request") {
   const { kind, ...payload } = event;
   const now = context.now();
   const id = createId(now);
+  const deliver = () => deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now });
+  const [attempts, dueAt] = by === "cron" ? [0, now] : [1, now + lease];
   return {
     id,
     // All columns in the table's order, as insert … select wants them.
     statement: context.db
       .insert(outboxEvents)
-      .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', 1, null, ${now + lease}, ${now}, null where ${when}`),
+      .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', ${attempts}, null, ${dueAt}, ${now}, null where ${when}`),
     send: () => {
       if (kind === "job.published" || kind === "job.changed") noteJobChange();
-      context.waitUntil(deliverTaken(context, { id, event, doneChannels: [], attempts: 1 }));
+      context.waitUntil(deliver());
     },
+    /** The same for a caller who waits for what becomes of it. */
+    deliver,
   };
+}
+
+/** Delivers an event that was recorded under an id; does nothing when its condition did not hold. */
+export async function deliverRecorded(context: AppContext, id: string): Promise<void> {
+  const recorded = await context.db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
+  if (!recorded) return;
+  const { kind, payload, ...rest } = recorded;
+  await deliverTaken(context, { ...rest, event: { ...(payload as object), kind } as DomainEvent });
 }

@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, employerNotifications, notifications, profiles, users } from "db/schema";
+import { companies, employerNotifications, notifications, profiles, userNotificationTokens, users } from "db/schema";
 import { userRoom } from "party/rooms";
 import { logError } from "~/log";
 import { recordAudit, type AdminActor } from "../audit/audit.server";
 import type { AppContext } from "../context";
-import { deliver, recordMail } from "./deliveries.server";
+import { isSignedIn } from "./devices.server";
+import { recordMail } from "./mail-record.server";
 import { newsMail } from "./news-mails";
+import { recordEvent } from "./outbox.server";
 import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
-import { pushesOf } from "./pushes.server";
 import { writeMail } from "./write-mail.server";
 
 /** Somebody who can be written to: neither erased nor suspended. */
@@ -53,19 +54,20 @@ export async function createNotification(context: AppContext, actor: AdminActor,
 export async function sendToUser(context: AppContext, actor: AdminActor, { userId, title, message, link }: UserMessageRequest): Promise<{ devices: number; mail: boolean } | null> {
   const reader = await findReader(context, userId);
   if (!reader) return null;
-  const id = `owner-${createId(context.now())}`;
-  const source = {
-    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${link} as url, ${id} as id) p`,
-    id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
-  };
   const letter = { title, message, name: reader.fullName.trim(), link: context.siteUrl + (link ?? "/") };
   const mail = recordMail(context, { to: reader.email, cause: "own_account", ...(await writeMail(context, newsMail, letter, { locale: reader.locale })) }, sql`${reader.confirmedAt === null ? 0 : 1}`);
-  const [pushes] = await context.db.batch([
-    pushesOf(context, null, source, true).returning(),
+  const push = recordEvent(context, { kind: "push", userId, title, message, url: link });
+  const { db, now } = context;
+  const [[devices]] = await db.batch([
+    db
+      .select({ count: count() })
+      .from(userNotificationTokens)
+      .where(and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now()))),
+    push.statement,
     recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, sql`1`).statement,
     mail.statement,
   ]);
+  push.send();
   if (reader.confirmedAt !== null) mail.send();
-  context.waitUntil(deliver(context, pushes));
-  return { devices: pushes.length, mail: reader.confirmedAt !== null };
+  return { devices: devices?.count ?? 0, mail: reader.confirmedAt !== null };
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import { companies, jobs, notifications, scamReports, users } from "db/schema";
+import { companies, jobs, scamReports, users } from "db/schema";
 import type { AppContext } from "../context";
 import { catalogue } from "./catalogue";
-import { pushToListed } from "./pushes.server";
+import type { NewsToWrite } from "./told";
+import { tellMany } from "./told-many.server";
 
 /** The job of a review; undefined when it is gone. */
 export const findReviewedJob = ({ db }: AppContext, jobId: string) =>
@@ -24,28 +24,21 @@ export const findReporter = ({ db }: AppContext, reportId: string) =>
     .where(eq(scamReports.id, reportId))
     .get();
 
-/** The statements that warn everybody who has applied for a job: a notification each, and pushes; a repetition adds nothing. */
-export async function warnApplicants(context: AppContext, eventId: string, jobId: string): Promise<BatchItem<"sqlite">[]> {
+/** Warns everybody who has applied for a job: a notification each, and pushes. */
+export async function warnApplicants(context: AppContext, eventId: string, jobId: string): Promise<NewsToWrite> {
   const job = await context.db
     .select({ title: jobs.title, company: companies.companyName })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId))
     .get();
-  if (!job) return [];
+  if (!job) return { pushes: null, statements: [] };
   const [news] = catalogue["job.warned"](jobId, { job: job.title, company: job.company });
-  if (!news) return [];
-  const [en, hi] = [news.text("en"), news.text("hi")];
-  return [
-    // All columns in the table's order. No company: a ban must not hide the warning.
-    context.db
-      .insert(notifications)
-      .select(
-        sql`select ${eventId} || '-' || u.id, u.id, case u.locale when 'hi' then ${hi.title} else ${en.title} end,
-        case u.locale when 'hi' then ${hi.message} else ${en.message} end, ${en.type}, ${news.actionUrl}, 0, ${JSON.stringify(news.metadata)}, ${context.now()}, ${news.companyId}
-        from job_applications a inner join users u on u.id = a.user_id where a.job_id = ${jobId} and u.erased_at is null`,
-      )
-      .onConflictDoNothing(),
-    pushToListed(context, eventId, news.kind),
-  ];
+  if (!news) return { pushes: null, statements: [] };
+  // No company: a ban must not hide the warning.
+  return tellMany(context, eventId, news, {
+    from: sql`job_applications a inner join users u on u.id = a.user_id`,
+    where: sql`a.job_id = ${jobId} and u.erased_at is null`,
+    metadata: sql`${JSON.stringify(news.metadata)}`,
+  });
 }

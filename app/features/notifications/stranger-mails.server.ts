@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "db/schema";
 import { mailboxOf } from "../accounts/email-address";
 import type { AppContext } from "../context";
-import { deliverRecorded, recordMail } from "./deliveries.server";
 import type { MailContent } from "./mail";
+import { recordMail } from "./mail-record.server";
+import { deliverRecorded } from "./outbox.server";
 
 const hour = 3600 * 1000;
 
@@ -52,7 +53,7 @@ export function recordStrangerMail(context: AppContext, mail: MailContent & { to
   const isWithin = sql`(${sql.join(counters.map(({ isWithin }) => isWithin), sql` and `)})`;
   const mayGo = reserve ? sql`(${isWithin} or ${reserve.isWithin})` : isWithin;
   const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, sql`${when} and ${mayGo}`);
-  const recorded = sql`exists (select 1 from deliveries where id = ${mailRecord.id})`;
+  const recorded = sql`exists (select 1 from outbox_events where id = ${mailRecord.id})`;
   return {
     statements: [mailRecord.statement, ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded))],
     send: () => context.waitUntil(deliverRecorded(context, mailRecord.id)),

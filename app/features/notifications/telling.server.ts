@@ -1,14 +1,15 @@
-import { eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import { deliveries, employerNotifications, notifications, outboxEvents } from "db/schema";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { deliveries, employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "../context";
 import { isWantedByDefault } from "./choices";
-import { deliveryColumns, deliveryLease, triedFor } from "./deliveries.server";
+import type { NewDelivery } from "./deliveries.server";
 import { tellDeclined } from "./declined-told.server";
 import type { DomainEvent } from "./events";
+import type { Mail } from "./mail";
 import { mailsOf } from "./mails.server";
-import { isOfBanned, isWanted, pushesOf } from "./pushes.server";
+import { isOfBanned, isWanted, type PushSource } from "./pushes.server";
 import { warnApplicants } from "./review-told.server";
+import type { NewsToWrite } from "./told";
 import { toldBy } from "./told-by.server";
 
 const p = (name: string) => sql.raw(`p.value ->> '${name}'`);
@@ -19,17 +20,13 @@ const defaults = (audience: "seeker" | "employer", kind: Parameters<typeof isWan
   email: Number(isWantedByDefault(audience, kind, "email")),
 });
 
-type Statement = BatchItem<"sqlite">;
-
-/**
- * The statements that write the in-app notifications of an event, and its pushes as deliveries, to those who want them; a
- * repetition adds nothing. What the last one returns is taken by the caller, except for events that concern many: these wait for the cron.
- */
-export async function notificationStatements(context: AppContext, eventId: string, event: DomainEvent): Promise<Statement[]> {
+/** The in-app notifications of an event, and its pushes. */
+export async function newsOf(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite> {
   if (event.kind === "job.warned") return warnApplicants(context, eventId, event.jobId);
   if (event.kind === "applicants.declined") return tellDeclined(context, eventId, event);
+  if (event.kind === "push") return { pushes: pushTo(eventId, event), statements: [] };
   const told = await toldBy(context, event);
-  if (told.length === 0) return [];
+  if (told.length === 0) return { pushes: null, statements: [] };
   const people = sql`json_each(${JSON.stringify(
     told.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isOwnDoing }) => ({
       id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isOwnDoing: Number(isOwnDoing ?? false), ...defaults(audience, kind),
@@ -37,46 +34,58 @@ export async function notificationStatements(context: AppContext, eventId: strin
   )}) p`;
   // All columns in the tables' order.
   const row = sql`${p("id")}, ${p("userId")}, ${p("title")}, ${p("message")}, ${p("type")}, ${p("url")}, 0, p.value -> 'metadata', ${context.now()}`;
-  const source = {
-    from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
-    where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
+  return {
+    pushes: {
+      from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
+      where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
+    },
+    statements: [
+      context.db.insert(notifications).select(sql`select ${row}, ${p("companyId")} from ${people} where ${p("audience")} = 'seeker' and ${wanted("app")}`).onConflictDoNothing(),
+      context.db.insert(employerNotifications).select(sql`select ${row} from ${people} where ${p("audience")} = 'employer' and ${wanted("app")}`).onConflictDoNothing(),
+    ],
   };
-  return [
-    context.db.insert(notifications).select(sql`select ${row}, ${p("companyId")} from ${people} where ${p("audience")} = 'seeker' and ${wanted("app")}`).onConflictDoNothing(),
-    context.db.insert(employerNotifications).select(sql`select ${row} from ${people} where ${p("audience")} = 'employer' and ${wanted("app")}`).onConflictDoNothing(),
-    pushesOf(context, eventId, source, true).returning(),
-  ];
 }
 
-/**
- * The statements that make a delivery of a mail that was written down before there were any; of its words nothing stays in the
- * outbox. Its key is the old one, and it is tried no longer than it was.
- */
-function oldMailStatements({ db, now }: AppContext, eventId: string, { kind: _kind, to, ...mail }: Extract<DomainEvent, { kind: "email" }>): Statement[] {
-  const row = sql`${eventId}, null, null, 'email', null, ${to}, ${JSON.stringify(mail)}, 'waiting', e.attempts, null, ${now() + deliveryLease}, e.created_at + ${triedFor}, e.created_at, null`;
-  return [
-    db.update(outboxEvents).set({ payload: {} }).where(eq(outboxEvents.id, eventId)),
-    db.insert(deliveries).select(sql`select ${row} from outbox_events e where e.id = ${eventId}`).onConflictDoNothing().returning(),
-  ];
+/** A push that somebody has written themselves, whatever its reader has chosen. */
+function pushTo(eventId: string, { userId, title, message, url }: Extract<DomainEvent, { kind: "push" }>): PushSource {
+  return {
+    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${eventId} as id) p`,
+    id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
+  };
 }
 
-/** The statement that makes deliveries of an event's mails, to those who want them; a repetition adds nothing. What it returns is taken by the caller. */
-export async function mailStatements(context: AppContext, eventId: string, event: DomainEvent): Promise<Statement[]> {
-  // Without an address its words went out before.
-  if (event.kind === "email") return "to" in event ? oldMailStatements(context, eventId, event) : [];
+/** The mails of an event to those who want them. @param since when it was recorded (ms UTC): from then on a mail of its own is tried */
+export async function mailDeliveriesOf(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]> {
+  if (event.kind === "email") {
+    const { kind: _kind, to, ...mail } = event;
+    return [{ id: eventId, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since }];
+  }
   const mails = await mailsOf(context, event);
   if (mails.length === 0) return [];
-  const rows = mails.map(({ audience, kind, userId, to, ...payload }) => ({ id: `${eventId}-${userId}`, userId, kind, to, payload, ...defaults(audience, kind) }));
-  const columns = deliveryColumns(
-    context.now(),
-    { id: p("id"), eventId, userId: p("userId"), channel: "email", kind: p("kind"), recipient: p("to"), payload: sql`p.value -> 'payload'` },
-    true,
-  );
+  const asked = mails.map(({ audience, kind, userId }) => ({ userId, kind, ...defaults(audience, kind) }));
+  const rows = await context.db.all<{ place: number }>(sql`select p.key as place from json_each(${JSON.stringify(asked)}) p where ${wanted("email")} order by 1`);
+  const deliveriesById = new Map<string, NewDelivery>();
+  for (const { place } of rows) {
+    const { audience: _audience, kind, userId, to, ...payload } = mails[place] as Mail;
+    const id = `${eventId}-${userId}`;
+    // One mail a person, the first that they want.
+    if (!deliveriesById.has(id)) deliveriesById.set(id, { id, eventId, userId, channel: "email", kind, recipient: to, payload });
+  }
+  return [...deliveriesById.values()];
+}
+
+/** The statements that delete what is on its way to a person, for a batch of the log database; a repetition deletes nothing that was written since. */
+export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
+  const isOfPerson = eq(deliveries.userId, event.userId);
+  const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+  if ("kinds" in event) {
+    return [logDb.delete(deliveries).where(and(isOfPerson, eq(deliveries.status, "waiting"), inArray(deliveries.kind, among(event.kinds)), lte(deliveries.createdAt, event.at)))] as const;
+  }
+  // Once a mail is out, its address is emptied.
+  const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
   return [
-    context.db
-      .insert(deliveries)
-      .select(sql`select ${columns} from json_each(${JSON.stringify(rows)}) p where ${wanted("email")}`)
-      .onConflictDoNothing()
-      .returning(),
-  ];
+    logDb.delete(deliveries).where(isOfPerson),
+    logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
+    logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
+  ] as const;
 }

@@ -1,4 +1,6 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import type { NewsKind, UserType } from "db/vocabulary";
+import type { PushSource } from "./pushes.server";
 import type { NotificationText } from "./texts";
 
 /** A notification for one person; its row, its live message and its push are made from the same text. */
@@ -14,4 +16,14 @@ export interface Told {
   metadata: Record<string, string | number>;
   /** The person has just done it themselves and looks at the page: no push. */
   isOwnDoing?: true;
+}
+
+/** What an event leads to in the lists of notifications and on the devices of those who want each. */
+export interface NewsToWrite {
+  /** Written before the lists. */
+  pushes: PushSource | null;
+  /** Whether the cron sends the pushes, since there may be many. */
+  isForMany?: boolean;
+  /** Write the lists, in the batch that says that this is done; a repetition adds nothing. */
+  statements: BatchItem<"sqlite">[];
 }

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { Db } from "db/client";
+import { inArray, sql, type SQL } from "drizzle-orm";
+import { users } from "db/schema";
 import type { DeliveryChannel, NewsKind, OutboxChannel } from "db/vocabulary";
-import { mostAttempts } from "./deliver.server";
+import type { AppContext } from "../context";
+import { mostAttempts } from "./due-events.server";
 import { channelsOf } from "./events";
 
 /** So many stand on a page; the query reads one more. */
@@ -34,7 +35,7 @@ export interface Undelivered extends Place {
   lastError: string | null;
 }
 
-interface Row extends Omit<Undelivered, "open" | "address"> {
+interface Row extends Omit<Undelivered, "open" | "address" | "name" | "email"> {
   recipient: string | null;
   done: string | null;
 }
@@ -44,21 +45,25 @@ export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and a
 
 const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
 
-/** What was given up, the newest first. Exported for the query-plan test. */
-export const givenUpQuery = ({ since, id }: Place) => {
-  const most = undeliveredPageSize + 1;
-  const behind = (time: string) => sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${most}`;
-  return sql`select hits.*, u.full_name as name, u.email from (
-      select * from (select 'event' as what, id, next_attempt_at as since, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done
-        from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")})
-      union all
-      select * from (select 'delivery', id, finished_at, kind, channel, user_id, recipient, attempts, last_error, null from deliveries where status = 'dead' and ${behind("finished_at")})
-    ) hits left join users u on u.id = hits.userId order by since desc, id desc limit ${most}`;
-};
+type Databases = Pick<AppContext, "db" | "logDb">;
+
+const eventColumns = sql.raw("'event' as what, id, kind, null as channel, case kind when 'push' then payload ->> 'userId' end as userId, case kind when 'email' then payload ->> 'to' end as recipient, attempts, last_error as lastError, done_channels as done");
+const deliveryColumns = sql.raw("'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done");
+
+/** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
+export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries: SQL } {
+  const behind = (time: string) => sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
+  return {
+    events: sql`select ${eventColumns}, next_attempt_at as since from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")}`,
+    deliveries: sql`select ${deliveryColumns}, finished_at as since from deliveries where status = 'dead' and ${behind("finished_at")}`,
+  };
+}
 
 /** A page of what was given up, the newest first, and one more than fits. */
-export async function listGivenUp(db: Db, after: Place | null): Promise<Undelivered[]> {
-  return (await db.all<Row>(givenUpQuery(after ?? none))).map(undeliveredOf);
+export async function listGivenUp(context: Databases, after: Place | null): Promise<Undelivered[]> {
+  const rows = await readBoth(context, givenUpQueries(after ?? none));
+  const isBefore = (one: Row, other: Row) => (one.since === other.since ? one.id > other.id : one.since > other.since);
+  return withPeople(context, rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1));
 }
 
 /** Of what is still tried again: so many are looked at, so many told. */
@@ -66,23 +71,41 @@ const looked = 500;
 const longest = 10;
 
 /** What has failed before and is tried again, the oldest of the next 500. Exported for the query-plan test. */
-export const waitingQuery = sql`select hits.*, u.full_name as name, u.email from (
-    select * from (select 'event' as what, id, created_at as since, kind, null as channel, null as userId, null as recipient, attempts, last_error as lastError, done_channels as done
-      from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked})
-    union all
-    ${sql.join((["email", "push"] as const).map((channel) => sql`select * from (select 'delivery', id, created_at, kind, channel, user_id, recipient, attempts, last_error, null
-      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`), sql` union all `)}
-  ) hits left join users u on u.id = hits.userId where lastError is not null order by since, hits.id limit ${longest}`;
+export const waitingQueries = {
+  events: sql`select * from (select ${eventColumns}, created_at as since
+      from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
+    where lastError is not null order by since, id limit ${longest}`,
+  deliveries: sql`select * from (${sql.join(
+    (["email", "push"] as const).map((channel) => sql`select * from (select ${deliveryColumns}, created_at as since
+      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`),
+    sql` union all `,
+  )}) hits where lastError is not null order by since, id limit ${longest}`,
+};
 
 /** What has waited longest of what has failed and is tried again, at most ten. */
-export async function listWaitingLongest(db: Db): Promise<Undelivered[]> {
-  return (await db.all<Row>(waitingQuery)).map(undeliveredOf);
+export async function listWaitingLongest(context: Databases): Promise<Undelivered[]> {
+  const rows = await readBoth(context, waitingQueries);
+  return withPeople(context, rows.sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1)).slice(0, longest));
 }
 
-function undeliveredOf({ recipient, done, ...row }: Row): Undelivered {
+async function readBoth({ db, logDb }: Databases, { events, deliveries }: { events: SQL; deliveries: SQL }): Promise<Row[]> {
+  return (await Promise.all([db.all<Row>(events), logDb.all<Row>(deliveries)])).flat();
+}
+
+async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Undelivered[]> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.fullName, email: users.email }).from(users).where(inArray(users.id, ids)) : [];
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return rows.map((row) => {
+    const person = byId.get(row.userId ?? "");
+    return undeliveredOf({ ...row, name: person?.name ?? null, email: person?.email ?? null });
+  });
+}
+
+function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "name" | "email">): Undelivered {
   const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
   const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
-  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel === "email" && row.userId === null ? masked(recipient ?? "") : null };
+  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? masked(recipient) : null };
 }
 
 /** An address of which one sees enough to know it again: a…a@example.in. */
@@ -101,11 +124,22 @@ export interface GivenUpKind {
 }
 
 /** How much was given up of each kind, of the newest 500 each. */
-export async function countGivenUp(db: Db): Promise<GivenUpKind[]> {
-  return db.all<GivenUpKind>(sql`
-    select 'event' as what, kind, null as channel, count(*) as count from (select kind from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind
-    union all
-    select 'delivery', kind, channel, count(*) from (select kind, channel from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`);
+export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKind[]> {
+  const counts = await Promise.all([
+    db.all<GivenUpKind>(sql`select 'event' as what, kind, null as channel, count(*) as count from (select kind from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`),
+    logDb.all<GivenUpKind>(sql`select 'delivery' as what, kind, channel, count(*) as count
+      from (select kind, channel from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`),
+  ]);
+  return counts.flat();
+}
+
+/** How much was given up of everything. @param most of events, and of mails and pushes, so many are counted */
+export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
+  const counts = await Promise.all([
+    db.get<{ count: number }>(sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`),
+    logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most})`),
+  ]);
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** A kind as the audit log names it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
   adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailSuppressions,
@@ -27,7 +27,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
   if (!person) throw new Error(`no user ${userId}`);
   const [about, asSeeker, ownPages, asEmployer, membership, choices] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
-    collectSeeker(db, userId),
+    collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
     company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [] },
     db
@@ -101,7 +101,8 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
   };
 }
 
-async function collectSeeker(db: Db, userId: string) {
+async function collectSeeker(context: AppContext, userId: string) {
+  const { db } = context;
   const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
   const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
   const [profile, applied, steps, invited, saved, looked, told] = await Promise.all([
@@ -128,13 +129,7 @@ async function collectSeeker(db: Db, userId: string) {
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobFavorites.userId, userId))
       .orderBy(asc(jobFavorites.createdAt)),
-    db
-      .select({ ...job, interactionType: jobInteractions.interactionType, createdAt: jobInteractions.createdAt })
-      .from(jobInteractions)
-      .innerJoin(jobs, eq(jobs.id, jobInteractions.jobId))
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(eq(jobInteractions.userId, userId))
-      .orderBy(asc(jobInteractions.createdAt)),
+    listInteractions(context, userId),
     db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
   ]);
   return {
@@ -150,6 +145,26 @@ async function collectSeeker(db: Db, userId: string) {
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
     notifications: told.map((row) => withMoments(row, ["userId"])),
   };
+}
+
+/** What the person did with jobs, with the names of the jobs: those are in another database. */
+async function listInteractions({ db, logDb }: AppContext, userId: string) {
+  const rows = await logDb
+    .select({ jobId: jobInteractions.jobId, interactionType: jobInteractions.interactionType, createdAt: jobInteractions.createdAt })
+    .from(jobInteractions)
+    .where(eq(jobInteractions.userId, userId))
+    .orderBy(asc(jobInteractions.createdAt));
+  const ids = JSON.stringify([...new Set(rows.map(({ jobId }) => jobId))]);
+  const named = await db
+    .select({ jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(sql`${jobs.id} in (select value from json_each(${ids}))`);
+  const names = new Map(named.map((job) => [job.jobId, job]));
+  return rows.flatMap((row) => {
+    const job = names.get(row.jobId);
+    return job ? [{ ...job, ...row }] : [];
+  });
 }
 
 /** What stands on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
-  companyMembers, consents, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  companyMembers, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
   jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
   pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
@@ -17,7 +17,9 @@ type Rows = (person: Person) => SQL[];
 export type Erasure =
   | { does: "delete"; rows: Rows }
   | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
-  | { does: "keep"; because: string };
+  | { does: "keep"; because: string }
+  /** In the log database: deleted by an event of the batch, see erasure-batch. */
+  | { does: "withdraw" };
 
 /** What becomes of a table's rows of a person. */
 export interface Entry {
@@ -25,6 +27,8 @@ export interface Entry {
   /** The part of the export that shows them, or why none does. */
   exported: keyof PersonalData | { not: string };
   erasure: Erasure;
+  /** Its rows are erased in the log database, and are found by the person's id alone. */
+  isLog?: true;
 }
 
 type Exported = Entry["exported"];
@@ -57,13 +61,14 @@ const notAboutPeople = { not: "says nothing of a person" } as const;
  * erases people and looks for them everywhere.
  */
 export const registry: readonly Entry[] = [
-  kept(outboxEvents, { not: "ids of what happened" }, "kinds and ids of what happened; they lead to emptied rows"),
-  deleted(deliveries, { not: "mails and pushes on their way, and that they went out" }, (person) => [
-    eq(deliveries.userId, person.id),
-    // Once a mail is out, its address is emptied.
-    sql`next_attempt_at is not null and recipient in ${ownAddresses(person)}`,
-    sql`status = 'dead' and finished_at is not null and recipient in ${ownAddresses(person)}`,
-  ]),
+  // Other events hold kinds and ids of what happened; they lead to emptied rows.
+  deleted(outboxEvents, { not: "ids of what happened, and mails and pushes in the minute before they are on their way" }, (person) =>
+    ["outbox_events_due where attempts < 130", "outbox_events_given_up where attempts >= 130"].map(
+      (those) => sql`id in (select id from outbox_events indexed by ${sql.raw(those)} and delivered_at is null
+        and (kind = 'email' and payload ->> 'to' in ${ownAddresses(person)} or kind = 'push' and payload ->> 'userId' = ${person.id}))`,
+    ),
+  ),
+  { table: deliveries, exported: { not: "mails and pushes on their way, and that they went out" }, erasure: { does: "withdraw" } },
   deleted(emailSuppressions, "emailSuppressions", (person) => [sql`address in ${ownAddresses(person)}`]),
   deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [sql`recipient in ${ownAddresses(person)}`]),
   emptied(
@@ -141,6 +146,8 @@ export const registry: readonly Entry[] = [
   ),
   deleted(jobChanges, { not: "earlier words of jobs, which the jobs themselves tell" }, (person) => [sql`job_id in ${ownJobs(person)}`]),
   kept(jobDailyCounts, notAboutPeople, "how often a job was looked at, by day"),
+  kept(interactionBatches, notAboutPeople, "the same on its way to these counts"),
+  kept(countedBatches, notAboutPeople, "which of them have come there"),
   emptied(
     jobs,
     "jobs",
@@ -168,13 +175,16 @@ export const registry: readonly Entry[] = [
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),
-  emptied(
-    jobInteractions,
-    "jobsYouLookedAt",
-    ofUser(jobInteractions),
-    () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
-    ["id", "jobId", "interactionType", "day", "createdAt"],
-  ),
+  {
+    isLog: true,
+    ...emptied(
+      jobInteractions,
+      "jobsYouLookedAt",
+      ofUser(jobInteractions),
+      () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
+      ["id", "jobId", "interactionType", "day", "createdAt"],
+    ),
+  },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),

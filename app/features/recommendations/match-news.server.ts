@@ -7,7 +7,7 @@ import type { AppContext } from "../context";
 import { placeName } from "../jobs/names";
 import { catalogue } from "../notifications/catalogue";
 import { isWantedByDefault } from "../notifications/choices";
-import { isWanted, pushesOf } from "../notifications/pushes.server";
+import { isWanted, writePushes } from "../notifications/pushes.server";
 import type { Recommendation } from "./queries.server";
 import { hereWithin, turnsEvery } from "./turns.server";
 
@@ -47,8 +47,8 @@ const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibi
   and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
 
 /**
- * Writes what is told in some turns: lists and pushes, to those who want each, that it was told, and the next turns; all of it or
- * nothing. Then open pages are told, of a few people; what these miss stands in the list all the same.
+ * Writes what is told in some turns, to those who want each: first the pushes, under ids made from the job and the reader, so that a
+ * repetition writes none a second time; then the lists, that it was told, and the next turns, all of it or nothing. Then open pages are told, of a few people; what these miss stands in the list all the same.
  */
 export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
   const { db } = context;
@@ -56,6 +56,8 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   const news = turns.flatMap((turn) => turn.news);
   const people = sql`json_each(${JSON.stringify(news)}) m cross join users u on u.id = ${m("userId")} cross join profiles p on p.user_id = u.id
     cross join jobs j on j.id = ${m("jobId")} cross join companies c on c.id = j.company_id`;
+  const where = sql`${stillFits} and ${wanted("push")}`;
+  await writePushes(context, null, { from: people, id: m("id"), userId: sql`u.id`, kind: sql`'matches'`, title: m("title"), message: m("message"), url: m("url"), where }, false);
   const [listed] = await db.batch([
     // All columns in the tables' order.
     db
@@ -66,8 +68,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
       )
       .onConflictDoNothing()
       .returning({ id: notifications.id, userId: notifications.userId, title: notifications.title, message: notifications.message, tone: notifications.type, url: notifications.actionUrl }),
-    pushesOf(context, null, { from: people, id: m("id"), userId: sql`u.id`, kind: sql`'matches'`, title: m("title"), message: m("message"), url: m("url"), where: sql`${stillFits} and ${wanted("push")}` }, false),
-    // After both, which ask whether it was told before.
+    // After it, which asks whether it was told before.
     db.insert(jobMatchesTold).select(sql`select ${m("userId")}, ${m("jobId")}, ${now} from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
     ...endTurns(context, turns),
   ]);

@@ -107,8 +107,8 @@ export interface MatchCounts extends Record<string, number> {
 }
 
 /**
- * Tells the seekers whose turn it is of new matches, as far as the budget allows; for the cron. What a part of them is told, that
- * they are told it, and their next turns are one batch: a run that is killed takes up the others again, and one beside it tells
+ * Tells the seekers whose turn it is of new matches, as far as the budget allows; for the cron. After the pushes, what a part of them
+ * is told, that they are told it, and their next turns are one batch: a run that is killed takes up the others again, and one beside it tells
  * nothing twice.
  */
 export async function notifyMatches(context: AppContext, budget: Budget = unlimited): Promise<MatchCounts> {
@@ -149,7 +149,7 @@ async function tell(context: AppContext, rows: readonly FoundRow[], limit: numbe
     const fresh = matches.filter(({ job }) => !told.has(`${userId} ${job.id}`)).slice(0, limit);
     return { userId, nextAt, isHere: isHere === 1, news: fresh.flatMap((match) => matchNews(seeker, match)) };
   });
-  const unwritten = await inHalves(turns.made, (some) => writeTurns(context, some), () => db.run(sql`select 1`));
+  const unwritten = await inHalves(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
   const failures: Failure<{ userId: string }>[] = [
     ...seekers.failures, ...recommended.failures, ...turns.failures.map(({ item, error }) => ({ item: item.seeker, error })), ...unwritten,
   ];

@@ -3,6 +3,7 @@ import { removeUnconfirmed } from "../alerts/opt-in.server";
 import { sendDueAlerts } from "../alerts/sending.server";
 import { removeDeletedFiles } from "../files/commands.server";
 import { sendWeeklyDigest } from "../digest/sending.server";
+import { relayBatches } from "../interactions/batches.server";
 import { decayTrending, forgetVisits } from "../interactions/metrics.server";
 import { endLeftInterviews } from "../interviews/ending.server";
 import { remindOfInterviews } from "../interviews/reminding.server";
@@ -12,10 +13,12 @@ import { forgetJobChanges } from "../jobs/versions.server";
 import { deliverDueEvents } from "../notifications/deliver.server";
 import { deliverDue } from "../notifications/deliveries.server";
 import { forgetDevices } from "../notifications/forgetting-devices.server";
+import { relayMails } from "../notifications/relay-mails.server";
 import { notifyMatches } from "../recommendations/matches.server";
 import { completeDueCommissions } from "../referrals/commissions.server";
 import { eraseDueAccounts } from "../privacy/erasure.server";
 import { forgetDelivered, forgetRuns } from "./forgetting.server";
+import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
 
 const { everyMinute, everyTwoMinutes, everyQuarter } = crons;
@@ -32,14 +35,17 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyMinute, most: { statements: 210 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
   {
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
-    most: { statements: 500, requests: 550, seconds: 18 }, run: deliverDueEvents,
+    most: { statements: 480, requests: 550, seconds: 18 }, run: deliverDueEvents,
   },
-  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 80, requests: 360, seconds: 18 }, run: deliverDue },
+  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
 
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
+  { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
+  { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: everyQuarter, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },

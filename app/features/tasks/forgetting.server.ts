@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import { deliveries, outboxEvents, taskRuns } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
-import { mostAttempts } from "../notifications/deliver.server";
+import { mostAttempts } from "../notifications/due-events.server";
 import { whileFull, type Budget, type Counts } from "./budget";
 
 const day = 24 * 3600_000;
@@ -22,8 +22,8 @@ const atOnce = 500;
 const idsBefore = (time: number) => createId(time).slice(0, 9);
 
 /** Exported, as the next one, for the query-plan test. */
-export const oldDeliveries = ({ db }: Pick<AppContext, "db">, status: DeliveryStatus, before: number) =>
-  db.select({ id: deliveries.id }).from(deliveries).where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before))).limit(atOnce);
+export const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliveryStatus, before: number) =>
+  logDb.select({ id: deliveries.id }).from(deliveries).where(and(sql`status = ${status}`, lt(deliveries.finishedAt, before))).limit(atOnce);
 
 export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
   db
@@ -35,10 +35,10 @@ export const oldEvents = ({ db }: Pick<AppContext, "db">, before: number) =>
 
 /** Deletes mails and pushes that went out a week ago or were given up a month ago, and events of a month ago; for the cron. */
 export async function forgetDelivered(context: AppContext, budget: Budget): Promise<Counts> {
-  const { db } = context;
+  const { db, logDb } = context;
   const now = context.now();
   const forget = (status: DeliveryStatus, kept: number) =>
-    whileFull(atOnce, budget, async () => (await db.delete(deliveries).where(inArray(deliveries.id, oldDeliveries(context, status, now - kept)))).meta.changes);
+    whileFull(atOnce, budget, async () => (await logDb.delete(deliveries).where(inArray(deliveries.id, oldDeliveries(context, status, now - kept)))).meta.changes);
   const settled = (await forget("sent", settledKept)) + (await forget("skipped", settledKept));
   const given_up = await forget("dead", givenUpKept);
   const events = await whileFull(atOnce, budget, async () => (await db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents(context, now - givenUpKept)))).meta.changes);
@@ -46,7 +46,7 @@ export async function forgetDelivered(context: AppContext, budget: Budget): Prom
 }
 
 /** Deletes what the log of the tasks holds from more than a month ago; for the cron. */
-export async function forgetRuns({ db, now }: AppContext, budget: Budget): Promise<Counts> {
-  const old = db.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
-  return { runs: await whileFull(atOnce, budget, async () => (await db.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
+export async function forgetRuns({ logDb, now }: AppContext, budget: Budget): Promise<Counts> {
+  const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
+  return { runs: await whileFull(atOnce, budget, async () => (await logDb.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
 }

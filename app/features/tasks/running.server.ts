@@ -48,13 +48,11 @@ export async function runTask(context: AppContext, task: Task): Promise<TaskResu
   const didSomething = failure !== null || Object.entries(counted).some(([what, count]) => count > 0 && !costs.has(what));
   const { statements, requests = 0 } = task.most;
   if (used.statements > statements || used.requests > requests) logWarning(`${task.name} has used more than its bound: ${JSON.stringify(used)}`);
-  await context.db.batch([
-    context.db
-      .update(serverTasks)
-      .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error })
-      .where(and(eq(serverTasks.name, task.name), eq(serverTasks.lockedUntil, lockedUntil))),
-    ...(didSomething ? [context.db.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error })] : []),
-  ]);
+  await context.db
+    .update(serverTasks)
+    .set({ lockedUntil: 0, lastDurationMs: durationMs, lastCounts: counts, lastError: error })
+    .where(and(eq(serverTasks.name, task.name), eq(serverTasks.lockedUntil, lockedUntil)));
+  if (didSomething) await context.logDb.insert(taskRuns).values({ id: createId(startedAt), task: task.name, startedAt, durationMs, counts, error });
   return failure ? { state: "failed", counts, error: failure.error } : { state: "done", counts };
 }
 

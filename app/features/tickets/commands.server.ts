@@ -4,7 +4,7 @@ import { tickets } from "db/schema";
 import type { Locale, TicketStatus } from "db/vocabulary";
 import type { AppContext } from "../context";
 import { recordAudit, type AdminActor } from "../audit/audit.server";
-import { recordMail } from "../notifications/deliveries.server";
+import { recordMail } from "../notifications/mail-record.server";
 import { recordEvent } from "../notifications/outbox.server";
 import { recordStrangerMail } from "../notifications/stranger-mails.server";
 import { writeMail } from "../notifications/write-mail.server";

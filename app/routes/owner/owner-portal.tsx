@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
+import { countUndelivered } from "~/features/notifications/undelivered.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";
@@ -17,9 +18,10 @@ export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} –
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const whole = new URL(request.url).searchParams.get("ticket") ?? "";
-  const [tickets, totals, settings] = await Promise.all([
+  const [tickets, totals, givenUp, settings] = await Promise.all([
     listOpenTickets(context.db, whole.slice(0, 100)),
     optional("the totals", totalsQuery(context.db).get(), undefined),
+    optional("what was given up", countUndelivered(context, mostCounted + 1), 0),
     getSettings(context.db),
   ]);
   const told = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
@@ -27,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tickets,
     counts: counts.map(told),
-    undelivered: totals && totals.undelivered > 0 ? told(totals.undelivered) : null,
+    undelivered: givenUp > 0 ? told(givenUp) : null,
     siteName: settings.name,
     now: context.now(),
   };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
 import { createId } from "db/id";
+import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import type { Interaction } from "~/features/interactions/interaction";
 import { noteJobChange } from "~/features/jobs/job-changes.server";
@@ -257,6 +258,7 @@ describe("what somebody does", () => {
       expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId))).toMatchObject([{ userId: seeker.id, status: "applied" }]);
       if (table !== "rate_limits") expect(waiting).toContainEqual(expect.objectContaining({ jobId, type: "apply", userId: seeker.id }));
       await writeInteractions(testContext(), waiting);
+      await relayBatches({ ...testContext(), now: () => Date.now() + 2 * relayAfter });
       const counted = await db.select().from(jobDailyCounts).where(eq(jobDailyCounts.jobId, jobId));
       expect([table, counted.reduce((sum, { applications }) => sum + applications, 0)]).toEqual([table, 1]);
     }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { createHash, randomInt } from "node:crypto";
 import { emailTokens } from "db/schema";
 import type { AppContext } from "../../context";
-import { recordMail } from "../../notifications/deliveries.server";
+import { recordMail } from "../../notifications/mail-record.server";
 import { writeMail } from "../../notifications/write-mail.server";
 import { identityCodeMail, type Person } from "./method-change.server";
 import { digitsOf } from "./totp";

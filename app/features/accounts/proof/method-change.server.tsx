@@ -6,7 +6,7 @@ import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { recordAudit } from "../../audit/audit.server";
 import type { AppContext } from "../../context";
-import { recordMail } from "../../notifications/deliveries.server";
+import { recordMail } from "../../notifications/mail-record.server";
 import { ifChanged } from "../../notifications/outbox.server";
 import { writeMail } from "../../notifications/write-mail.server";
 

@@ -23,9 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = placeIn(url);
   const asked = url.searchParams.get("address")?.trim().slice(0, 254) ?? "";
   const [found, kinds, waiting, tasks, listed, foundAddress] = await Promise.all([
-    listGivenUp(db, after),
-    countGivenUp(db),
-    listWaitingLongest(db),
+    listGivenUp(context, after),
+    countGivenUp(context),
+    listWaitingLongest(context),
     listTasks(db),
     asked === "" ? listSuppressed(db) : [],
     asked === "" ? null : findSuppressed(db, asked),

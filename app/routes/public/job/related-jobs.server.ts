@@ -23,7 +23,7 @@ export async function loadRelatedJobs(
   const [similar, fromCompany, recent] = await Promise.all([
     optional("similar jobs", listSimilarJobs(db, job, 7), []),
     optional("the company's other jobs", listMoreFromCompany(db, job.companyId, job.id, 3), []),
-    viewer?.userType === "seeker" ? optional("recently viewed jobs", listRecentlyViewed(db, viewer.userId, job.id, 4), []) : [],
+    viewer?.userType === "seeker" ? optional("recently viewed jobs", listRecentlyViewed(context, viewer.userId, job.id, 4), []) : [],
   ]);
   const shown = new Set(fromCompany.map(({ id }) => id));
   const others = similar.filter(({ id }) => !shown.has(id)).slice(0, 4);

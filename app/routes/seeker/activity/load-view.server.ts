@@ -12,7 +12,7 @@ export async function loadView(context: AppContext, userId: string, show: View, 
   const [applications, interviews, jobs, view] = await Promise.all([
     optional("the number of applications", countOwnApplications(db, userId), { all: 0, open: 0 }),
     optional("the number of interviews", countOwnInterviews(db, userId, now), 0),
-    show === "viewed" ? listViewedJobs(db, userId) : optional("viewed jobs", listViewedJobs(db, userId), []),
+    show === "viewed" ? listViewedJobs(context, userId) : optional("viewed jobs", listViewedJobs(context, userId), []),
     show === "applications" ? loadApplications(context, userId, parameters) : show === "interviews" ? loadInterviews(context, userId) : null,
   ]);
   return { ...(view ?? { show: "viewed" as const, jobs }), counts: { applications, interviews, viewed: jobs.length }, now };

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundJobs } from "~/features/jobs/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search";
+import { renderFlat } from "~/ui/remembered-html.server";
 import { Choices } from "./filters";
 
 /**
@@ -8,5 +8,5 @@ import { Choices } from "./filters";
  * the page's elements, and as text they are kept with the search.
  */
 export function renderChoices(search: JobSearch, found: Pick<FoundJobs, "counts" | "total">): string {
-  return renderToStaticMarkup(<Choices search={search} found={found} />);
+  return renderFlat(<Choices search={search} found={found} />);
 }

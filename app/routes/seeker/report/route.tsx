@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null;
   const [open, known, reports] = await Promise.all([
     subject && optional("an open report", findOpenReport(context.db, seeker.userId, subject.id), null),
-    subject ? [] : optional("known jobs", listKnownJobs(context.db, seeker.userId, 6), []),
+    subject ? [] : optional("known jobs", listKnownJobs(context, seeker.userId, 6), []),
     optional("one's own reports", listOwnReports(context.db, seeker.userId), []),
   ]);
   return { subject, open, known, reports };

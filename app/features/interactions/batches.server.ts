@@ -1,0 +1,80 @@
+import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { countedBatches, interactionBatches } from "db/schema";
+import type { AppContext } from "../context";
+import { unlimited, type Budget, type Counts } from "../tasks/budget";
+import type { Interaction } from "./interaction";
+import { admittedQuery, countingStatements, rowsOf, writingStatements, type SummedBatch } from "./statements.server";
+
+/** A batch that was not counted within this time is counted by the cron. Milliseconds. */
+export const relayAfter = 60_000;
+
+/** So many batches the cron counts at once: their sums are one parameter, which D1 takes up to 2 MB. */
+const perRelay = 50;
+
+/** So long counted batches are kept. Milliseconds. */
+export const batchesKept = 7 * 24 * 3600_000;
+
+/** At most so many of them are forgotten at once. */
+const perForgetting = 500;
+
+/**
+ * Writes interactions down and counts those that are new, in four round trips however many they are: the log database and the
+ * counts have no common transaction. When the worker dies after the second one, the cron counts what was written.
+ * @returns how many were new
+ */
+export async function writeAndCount(context: AppContext, interactions: readonly Interaction[]): Promise<number> {
+  const all = rowsOf(interactions, context.now());
+  const admitted = new Set((await admittedQuery(context, all)).map(({ id }) => id));
+  const rows = all.filter(({ id }) => admitted.has(id));
+  if (rows.length === 0) return 0;
+  const [inserted, batches] = await context.logDb.batch(writingStatements(context, createId(context.now()), rows));
+  if (batches.length > 0) await countBatches(context, batches);
+  return inserted.length;
+}
+
+/** Adds the sums of batches to the counts, of each once however often it is tried, and then marks them in the log database. */
+async function countBatches(context: AppContext, batches: readonly SummedBatch[]): Promise<void> {
+  await context.db.batch(countingStatements(context, batches));
+  await markApplied(context, batches.map(({ id }) => id));
+}
+
+/** Exported, as the next two, for the query-plan test. */
+export const markApplied = ({ logDb, now }: Pick<AppContext, "logDb" | "now">, ids: readonly string[]) =>
+  logDb.update(interactionBatches).set({ appliedAt: now() }).where(inArray(interactionBatches.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
+
+export const waitingBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+  logDb
+    .select({ id: interactionBatches.id, sums: interactionBatches.sums })
+    .from(interactionBatches)
+    .where(and(isNull(interactionBatches.appliedAt), lt(interactionBatches.createdAt, now() - relayAfter)))
+    .orderBy(asc(interactionBatches.createdAt))
+    .limit(perRelay);
+
+export const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
+  logDb.select({ id: interactionBatches.id }).from(interactionBatches).where(sql`applied_at is not null and applied_at < ${now() - batchesKept}`).limit(perForgetting);
+
+/** Counts the batches that were written and not counted, and forgets those that were counted a week ago; for the cron. */
+export async function relayBatches(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const counts = { batches: 0, forgotten: 0 };
+  while (budget.allows({ statements: 5 })) {
+    const batches = await waitingBatches(context);
+    if (batches.length > 0) await countBatches(context, batches);
+    counts.batches += batches.length;
+    if (batches.length < perRelay) break;
+  }
+  while (budget.allows({ statements: 3 })) {
+    const ids = (await oldBatches(context)).map(({ id }) => id);
+    // The log database goes last: while it has the batch, its place among the counted ones may still be asked for.
+    if (ids.length > 0) await forgetBatches(context, ids);
+    counts.forgotten += ids.length;
+    if (ids.length < perForgetting) break;
+  }
+  return counts;
+}
+
+async function forgetBatches({ db, logDb }: AppContext, ids: readonly string[]): Promise<void> {
+  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  await db.delete(countedBatches).where(inArray(countedBatches.id, listed));
+  await logDb.delete(interactionBatches).where(inArray(interactionBatches.id, listed));
+}

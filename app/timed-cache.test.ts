@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { createTimedCache } from "./timed-cache";
+
+const cacheOf = (values: Record<string, string>, now = 0) => {
+  const cache = createTimedCache<string>({ freshFor: 5_000, mostEntries: 3 });
+  for (const [key, value] of Object.entries(values)) cache.set(key, value, now);
+  return cache;
+};
+
+describe("a timed cache", () => {
+  it("gives a value until it has expired", () => {
+    const cache = cacheOf({ page: "old" });
+    expect([0, 4_999].map((now) => cache.get("page", now))).toEqual(["old", "old"]);
+    expect(cache.get("page", 5_000)).toBeUndefined();
+  });
+
+  it("lets the first who finds a value expired make a new one, and gives the others the old one meanwhile", () => {
+    const cache = cacheOf({ page: "old" });
+    expect([5_000, 5_001, 9_999].map((now) => cache.get("page", now))).toEqual([undefined, "old", "old"]);
+    cache.set("page", "new", 9_999);
+    expect([10_000, 14_998].map((now) => cache.get("page", now))).toEqual(["new", "new"]);
+  });
+
+  it("gives no value that is twice as old as fresh ones, whether or not somebody makes a new one", () => {
+    const cache = cacheOf({ page: "old", other: "old" });
+    cache.get("page", 5_000);
+    expect([cache.get("page", 10_000), cache.get("other", 10_000)]).toEqual([undefined, undefined]);
+    expect([cache.get("page", 10_000), cache.get("other", 10_000)]).toEqual([undefined, undefined]);
+  });
+
+  it("gives no value from the future of a clock that was set back", () => {
+    expect(cacheOf({ page: "old" }, 1_000).get("page", 999)).toBeUndefined();
+  });
+
+  it("drops the value that was stored first when there are too many", () => {
+    const cache = cacheOf({ a: "1", b: "2", c: "3" });
+    cache.set("a", "4", 1);
+    cache.set("d", "5", 1);
+    expect(["a", "b", "c", "d"].map((key) => cache.get(key, 1))).toEqual(["4", undefined, "3", "5"]);
+  });
+});
