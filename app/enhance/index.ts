@@ -1,7 +1,7 @@
 import { define } from "./define";
 import { watchDialogLinks } from "./dialog-link";
 import { forgetFailures } from "./error-retries";
-import { watchHearts } from "./favorite";
+import { watchHearts } from "./favorite-forms";
 import { watchErrors } from "./error-watch";
 import { HideOnScroll } from "./hide-on-scroll";
 import { forgetKeptForms } from "./kept-forms";

@@ -1,0 +1,31 @@
+import { showHearts } from "./heart";
+
+/** What the person wants of each heart that is being sent, by the address of its form. */
+export const underWay = new Map<string, boolean>();
+
+/** The browser goes on with it when the page is left. */
+export const send = (path: string, saved: boolean) =>
+  fetch(path, { method: "POST", keepalive: true, headers: { accept: "application/json" }, body: new URLSearchParams({ saved: saved ? "yes" : "no" }) });
+
+/**
+ * Saves jobs in place. A tap changes the heart and is sent at once: whoever leaves the page right after it loses nothing. What reads
+ * the answers comes with the first tap.
+ */
+export function watchHearts(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const heart = form.querySelector<HTMLButtonElement>("[aria-pressed]");
+    const path = form.getAttribute("action");
+    if (!heart || !path?.endsWith("/favorite")) return;
+    event.preventDefault();
+    const saved = heart.value === "yes";
+    const answer = underWay.has(path) ? null : send(path, saved);
+    underWay.set(path, saved);
+    showHearts(path, saved);
+    import("./favorite").then(
+      ({ follow }) => follow(path, saved, answer),
+      // The server knows what came of it.
+      () => location.reload(),
+    );
+  });
+}
