@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "./browser";
+import { expect, test as base } from "./browser";
 import { startPushService, type LocalPushService, type Subscription } from "./push-service";
 
 /** Tests whose site may push to a push service on this machine. */
@@ -55,8 +55,11 @@ export async function startScreen(page: Page) {
   return {
     /** Hands a message to the service worker, and waits until it is done with it. */
     async push(data: string) {
+      await worker.evaluate("void (self.doneBefore = before)");
       await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-      await worker.evaluate("new Promise((resolve) => setTimeout(resolve)).then(() => before)");
+      // The browser answers before the worker has the message.
+      await expect.poll(() => worker.evaluate("before !== self.doneBefore")).toBe(true);
+      await worker.evaluate("before");
     },
     titles: () => inWorker(async (registration) => (await registration.getNotifications()).map(({ title }) => title)),
     wipe: () => inWorker(async (registration) => (await registration.getNotifications()).forEach((each) => each.close())),
