@@ -1,0 +1,2 @@
+import "./notification-setting";
+import "./password-toggle";
