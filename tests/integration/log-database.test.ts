@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, getTableName } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDb } from "db/client";
 import { createId } from "db/id";
 import { logTables } from "db/log-tables";
 import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
@@ -118,6 +119,46 @@ describe("when a log database is bound for the first time", () => {
     await moveLogs({ ...testContext(), now: () => now + 3_600_001 }, unlimited);
     expect(Object.values(await contents(env.DB)).flat()).toEqual([]);
     expect(await contents(env.TEST_LOG_DB)).toEqual(before);
+  });
+
+  it("a delivery that a worker of the version before has just taken is left to that worker", async () => {
+    await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
+    env.LOG_DB = env.TEST_LOG_DB;
+    const { all } = testContext().db;
+    const racing = Object.assign(Object.create(db) as typeof db, {
+      all: async (query: Parameters<typeof all>[0]) => {
+        const found = await db.all(query);
+        await db.update(deliveries).set({ nextAttemptAt: now + 60_000, attempts: 1 }).where(eq(deliveries.nextAttemptAt, now - 1));
+        return found;
+      },
+    });
+    await moveLogs({ ...testContext(), db: racing }, unlimited);
+    expect(await logDb().$count(deliveries)).toBe(0);
+    expect(await db.select().from(deliveries)).toMatchObject([{ attempts: 1, nextAttemptAt: now + 60_000 }]);
+  });
+
+  it("nothing is moved, and so nothing lost, when LOG_DB is by mistake the first database", async () => {
+    await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
+    await expect(moveLogs({ ...testContext(), logDb: createDb(env.DB) }, unlimited)).rejects.toThrow("not for logs only");
+    expect(await db.$count(deliveries)).toBe(1);
+  });
+
+  it("an erased person leaves nothing among what has still to be moved, nor among what was just being moved", async () => {
+    const seeker = await createSeeker();
+    const jobId = await createJob(await createEmployer());
+    await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
+    await db.insert(deliveries).values(delivery({ userId: seeker.id, kind: "applications", recipient: seeker.email, nextAttemptAt: now + 3_600_000 }));
+    const [onTheWay] = await db.select().from(jobInteractions);
+    env.LOG_DB = env.TEST_LOG_DB;
+    await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
+    const left: Promise<unknown>[] = [];
+    await eraseDueAccounts({ ...testContext(), waitUntil: (promise) => left.push(promise) });
+    await Promise.all(left);
+    expect(await db.select().from(jobInteractions)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
+    expect(await db.$count(deliveries)).toBe(0);
+    await logDb().insert(jobInteractions).values({ ...onTheWay!, id: createId(now) });
+    await eraseDueAccounts(testContext());
+    expect(await logDb().select().from(jobInteractions)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
   });
 
   it("a batch that was counted before it was moved, and not yet marked, is not counted twice", async () => {

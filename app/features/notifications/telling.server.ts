@@ -74,7 +74,15 @@ export async function mailDeliveriesOf(context: AppContext, eventId: string, eve
   return [...deliveriesById.values()];
 }
 
-/** The statements that delete what is on its way to a person, for a batch of the log database; a repetition deletes nothing that was written since. */
+/**
+ * Deletes what is on its way to a person; a repetition deletes nothing that was written since. In the first database as well, since
+ * deliveries may still stand there on their way to the log database.
+ */
+export async function withdrawDeliveries({ db, logDb }: Pick<AppContext, "db" | "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void> {
+  for (const each of new Set([logDb, db])) await each.batch(withdrawing({ logDb: each }, event));
+}
+
+/** The statements of {@link withdrawDeliveries} for one database. Exported for the query-plan test. */
 export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
   const isOfPerson = eq(deliveries.userId, event.userId);
   const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -60,10 +60,15 @@ function statementsOf(db: Db, person: Person, { table, erasure }: Entry, when?: 
   });
 }
 
-/** Erases a person in the log database, as one batch; to be repeated after the batch of {@link erasureOf}, for what came in between. */
-export async function eraseLogs({ logDb }: Pick<AppContext, "logDb">, person: Person): Promise<void> {
-  const [first, ...others] = logStatements({ logDb }, person);
-  if (first) await logDb.batch([first, ...others]);
+/**
+ * Erases a person in the log tables, of the first database as well, where rows may still be on their way to the log database; after
+ * the batch of {@link erasureOf}.
+ */
+export async function eraseLogs({ db, logDb }: Pick<AppContext, "db" | "logDb">, person: Person): Promise<void> {
+  for (const each of new Set([db, logDb])) {
+    const [first, ...others] = logStatements({ logDb: each }, person);
+    if (first) await each.batch([first, ...others]);
+  }
 }
 
 /** Exported for the query-plan test. */
