@@ -53,7 +53,7 @@ export type DomainEvent =
   | { kind: "push"; userId: string; title: string; message: string; url: string | null }
   /**
    * What is on its way to a person is deleted, as far as it was written before `at` (ms UTC): what is news of certain kinds and still
-   * waits, or all that there is for them and for certain addresses.
+   * waits, or, of an erased person, all that there is for them and for certain addresses; they are taken out of what they looked at, too.
    */
   | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
   | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };
