@@ -48,9 +48,9 @@ export async function newsOf(context: AppContext, eventId: string, event: Domain
 }
 
 /** A push that somebody has written themselves, whatever its reader has chosen. */
-function pushTo(eventId: string, { userId, title, message, url }: Extract<DomainEvent, { kind: "push" }>): PushSource {
+function pushTo(eventId: string, { tag, userId, title, message, url }: Extract<DomainEvent, { kind: "push" }>): PushSource {
   return {
-    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${eventId} as id) p`,
+    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${`${tag}-${eventId}`} as id) p`,
     id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
   };
 }
