@@ -2,13 +2,19 @@ import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { ticketHeader } from "./entrance";
 import { cardLanguages, inLanguage, type LiveMessage, parseMessage } from "./protocol";
 import { fullCode, mostMembers, needsTicket, sentOutCode } from "./rooms";
-import { ticketKey, ticketMadeAt } from "./ticket";
+import { ticketEnd, ticketKey, ticketMadeAt } from "./ticket";
 
 /** When the members were last sent out, ms UTC, in the room's storage. */
 const sentOutKey = "sentOutAt";
 
 /** Before the keys of used tickets in the room's storage; they are forgotten when they have expired. */
 const usedPrefix = "used-";
+
+/** What stands beside the connection of a member whose ticket has an end. */
+interface Membership {
+  /** ms UTC */
+  endsAt: number;
+}
 
 /** The storage deletes at most this many keys at a time. */
 const mostForgotten = 128;
@@ -20,8 +26,8 @@ const failedCode = 1011;
 const anyLanguage = "any";
 
 /**
- * A room sends its members what the app publishes, and keeps nothing but when it last sent them out and which tickets were
- * used just now: the database stays the truth. Who may come in, the entrance has checked.
+ * A room sends its members what the app publishes, and keeps nothing but when it last sent them out, which tickets were used
+ * just now, and when those of its members end: the database stays the truth. Who may come in, the entrance has checked.
  * Hibernating, so that idle members cost nothing.
  */
 export class Room extends Server {
@@ -38,7 +44,8 @@ export class Room extends Server {
   publish(given: LiveMessage): number {
     const message = parseMessage(this.name, given);
     if (!message) throw new Error("this is no message of this room");
-    const send = (text: string, tag?: string) => forEach(this.getConnections(tag), (member) => member.send(text));
+    // The library's own list reads what is stored beside each connection, which takes as long as sending.
+    const send = (text: string, tag?: string) => forEach(this.ctx.getWebSockets(tag).filter(isOpen), (socket) => socket.send(text));
     if (!("html" in message)) return send(JSON.stringify(message));
     const reached = cardLanguages.map((language) => send(JSON.stringify(inLanguage(message, language)), language));
     return reached.reduce((sum, each) => sum + each, send(JSON.stringify(message), anyLanguage));
@@ -67,11 +74,28 @@ export class Room extends Server {
       const ticket = request.headers.get(ticketHeader) ?? "";
       const isFirst = await this.use(ticketKey(ticket));
       const sentOutAt = (await this.ctx.storage.get<number>(sentOutKey)) ?? 0;
-      if (!isFirst || ticketMadeAt(ticket) <= sentOutAt) closeAsSentOut(member);
+      if (!isFirst || ticketMadeAt(ticket) <= sentOutAt) return closeAsSentOut(member);
+      const endsAt = ticketEnd(ticket);
+      if (endsAt === null) return;
+      member.setState({ endsAt } satisfies Membership);
+      await this.wakeBy(endsAt);
     } catch {
       // The library would send the error's stack to the client.
       member.close(failedCode, "Come back later");
     }
+  }
+
+  /** Sends out the members whose tickets have ended; those whose login still reaches the room come back with a new one. */
+  override async onAlarm(): Promise<void> {
+    const now = Date.now();
+    const later: number[] = [];
+    for (const member of this.getConnections<Membership>()) {
+      const { endsAt = Infinity } = member.state ?? {};
+      if (endsAt <= now) forEach([member], closeAsSentOut);
+      else later.push(endsAt);
+    }
+    const next = Math.min(...later);
+    if (next < Infinity) await this.wakeBy(next);
   }
 
   /** What a client says is ignored. */
@@ -93,6 +117,12 @@ export class Room extends Server {
     return true;
   }
 
+  /** Lets the alarm ring at a moment or before. @param at ms UTC */
+  private async wakeBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || at < set) await this.ctx.storage.setAlarm(at);
+  }
+
   /** Counts the member who is coming, who is among the connections already. */
   private isFull(): boolean {
     this.members = this.members === undefined || this.members >= mostMembers ? [...this.getConnections()].length : this.members + 1;
@@ -101,7 +131,7 @@ export class Room extends Server {
 }
 
 /** Does something to every member, and gives to how many; one who is just leaving must not keep it from the others. */
-function forEach(members: Iterable<Connection>, act: (member: Connection) => void): number {
+function forEach<Member>(members: Iterable<Member>, act: (member: Member) => void): number {
   let reached = 0;
   for (const member of members) {
     try {
@@ -113,6 +143,8 @@ function forEach(members: Iterable<Connection>, act: (member: Connection) => voi
   }
   return reached;
 }
+
+const isOpen = ({ readyState }: WebSocket) => readyState === WebSocket.OPEN;
 
 function closeAsSentOut(member: Connection): void {
   member.close(sentOutCode, "Come back with a new ticket");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signTicket, ticketKey, verifyTicket } from "./ticket";
+import { signTicket, ticketEnd, ticketKey, verifyTicket } from "./ticket";
 
 const secret = "a secret for this test";
 const now = 1_760_000_000_000;
@@ -17,11 +17,16 @@ describe("a ticket", () => {
     expect(await verifyTicket(secret, "user-abd", ticket, now)).toBe(false);
   });
 
-  test("is worthless when its expiry, id or signature is altered", async () => {
+  test("says when whoever comes in by it is sent out", async () => {
+    expect(ticketEnd(await signTicket(secret, "owners", now + 60_000, now + 1_800_000))).toBe(now + 1_800_000);
+    expect(ticketEnd(await signTicket(secret, "user-abc", now + 60_000))).toBeNull();
+  });
+
+  test("is worthless when its expiry, end, id or signature is altered", async () => {
     const ticket = await signTicket(secret, "user-abc", now + 60_000);
-    const [expiry = "", id = "", signature = ""] = ticket.split(".");
+    const [expiry = "", end = "", id = "", signature = ""] = ticket.split(".");
     const flipped = (part: string) => (part.startsWith("A") ? "B" : "A") + part.slice(1);
-    for (const altered of [`${now + 90_000}.${id}.${signature}`, `${expiry}.${flipped(id)}.${signature}`, `${expiry}.${id}.${flipped(signature)}`, `${expiry}.${signature}`])
+    for (const altered of [`${now + 90_000}.${end}.${id}.${signature}`, `${expiry}.${now}.${id}.${signature}`, `${expiry}.${end}.${flipped(id)}.${signature}`, `${expiry}.${end}.${id}.${flipped(signature)}`, `${expiry}.${id}.${signature}`])
       expect(await verifyTicket(secret, "user-abc", altered, now)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Tickets to personal rooms: `{expiry ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry and a random id, in base64url. Whether
- * an id was used before only the room knows.
+ * Tickets to personal rooms: `{expiry ms}.{end ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry, end and a random id, in
+ * base64url. Whoever came in by a ticket is sent out at its end; 0 for never. Whether an id was used before only the room knows.
  */
 
 import { ticketLifetimeMs } from "./rooms";
@@ -15,8 +15,8 @@ function importKey(secret: string): Promise<CryptoKey> {
   ]);
 }
 
-function signedText(room: string, expiresAt: number, id: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(text.encode(`ticket\n${room}\n${expiresAt}\n${id}`));
+function signedText(room: string, expiresAt: number, endsAt: number, id: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(text.encode(`ticket\n${room}\n${expiresAt}\n${endsAt}\n${id}`));
 }
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -29,13 +29,14 @@ function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> {
 
 /**
  * A new ticket that opens one room once, until a moment.
- * @param expiresAt milliseconds UTC
+ * @param expiresAt until when it opens the room, milliseconds UTC
+ * @param endsAt when whoever came in by it is sent out, milliseconds UTC; 0 for never
  * @throws when the secret is empty
  */
-export async function signTicket(secret: string, room: string, expiresAt: number): Promise<string> {
+export async function signTicket(secret: string, room: string, expiresAt: number, endsAt = 0): Promise<string> {
   const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
-  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), signedText(room, expiresAt, id));
-  return `${expiresAt}.${id}.${toBase64Url(new Uint8Array(signature))}`;
+  const signature = await crypto.subtle.sign("HMAC", await importKey(secret), signedText(room, expiresAt, endsAt, id));
+  return `${expiresAt}.${endsAt}.${id}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
 /**
@@ -45,14 +46,20 @@ export async function signTicket(secret: string, room: string, expiresAt: number
  */
 export async function verifyTicket(secret: string, room: string, ticket: string, now: number): Promise<boolean> {
   const key = await importKey(secret);
-  const [, expiry, id, signature] = /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/.exec(ticket) ?? [];
-  if (!expiry || !id || !signature || Number(expiry) <= now) return false;
-  return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry), id));
+  const [, expiry, end, id, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/.exec(ticket) ?? [];
+  if (!expiry || !end || !id || !signature || Number(expiry) <= now) return false;
+  return crypto.subtle.verify("HMAC", key, fromBase64Url(signature), signedText(room, Number(expiry), Number(end), id));
 }
 
 /** What tells a ticket from every other one: its expiry, of which 13 digits sort until 2286, and its random id. */
 export function ticketKey(ticket: string): string {
-  return ticket.split(".", 2).join(".");
+  const [expiry, , id] = ticket.split(".");
+  return `${expiry}.${id}`;
+}
+
+/** When whoever came in by a ticket is sent out, in ms UTC; null for never. */
+export function ticketEnd(ticket: string): number | null {
+  return Number(ticket.split(".")[1]) || null;
 }
 
 /** When a ticket was made, in ms UTC; 0 for what is no ticket. */

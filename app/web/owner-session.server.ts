@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { endDevice } from "~/features/accounts/devices.server";
-import { demandsSecondFactor, ownerSessionEnd } from "~/features/accounts/proof/owner-session";
+import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil } from "~/features/accounts/proof/owner-session";
 import { findSessionProof, seeInOwnerArea, type SessionProof } from "~/features/accounts/proof/session-proof.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { confirmIdentityPage } from "./recent-proof.server";
@@ -27,7 +27,13 @@ function refusalOf(context: AppLoadContext, proof: SessionProof | null): Refusal
 
 /** Whether a session may learn what goes on in the owner area, for what is no page; counts as no use. */
 export async function reachesOwnerArea(context: AppLoadContext, viewer: Viewer): Promise<boolean> {
-  return refusalOf(context, await findSessionProof(context, viewer.sessionId)) === null;
+  return (await findOwnerAreaEnd(context, viewer)) !== null;
+}
+
+/** Until when a session reaches the owner area unless it is used again, in ms UTC; null when it does not. Counts as no use. */
+export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Viewer): Promise<number | null> {
+  const proof = await findSessionProof(context, viewer.sessionId);
+  return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
 }
 
 // What a page fetches by itself, such as a section that is renewed, is no sign of somebody sitting before it.

@@ -24,7 +24,7 @@ export async function startKillableSite(build: Build, stateDir: string, port: nu
     env: { ...process.env, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }) },
   });
   const forget = onStop(() => killGroup(child));
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { what: string; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let number = 0;
   const url = await new Promise<string>((resolve, reject) => {
@@ -37,13 +37,13 @@ export async function startKillableSite(build: Build, stateDir: string, port: nu
       if (message.url) return resolve(message.url);
       const order = waiting.get(message.number ?? -1);
       waiting.delete(message.number ?? -1);
-      if (message.error) order?.reject(new Error(message.error));
+      if (message.error) order?.reject(new Error(`${order.what} failed in the site: ${message.error}`));
       else order?.resolve(message.result);
     });
   });
   const order = (what: { cron?: string; sql?: string }) =>
     new Promise<unknown>((resolve, reject) => {
-      waiting.set(++number, { resolve, reject });
+      waiting.set(++number, { what: what.cron ?? what.sql ?? "", resolve, reject });
       child.send({ number, ...what }, (error) => error && reject(error));
     });
   return {

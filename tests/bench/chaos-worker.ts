@@ -29,7 +29,7 @@ async function obey({ cron, sql }: Order): Promise<unknown> {
 process.on("message", (order: Order) => {
   obey(order).then(
     (result) => process.send?.({ number: order.number, result }),
-    (error: unknown) => process.send?.({ number: order.number, error: String(error) }),
+    (error: unknown) => process.send?.({ number: order.number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.on("disconnect", () => process.exit());

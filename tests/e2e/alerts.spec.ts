@@ -20,7 +20,7 @@ test("a visitor without an account asks for new jobs by mail, and confirms it", 
   await page.getByRole("button", { name: "Start my alert" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  await page.goto(await linkInMailTo(page, "visitor.alerts@example.in"));
+  await page.goto(await linkInMailTo(page, "visitor.alerts@example.in", "/alert-confirmation?"));
   await expect(page.getByText("“typing”, Remote, Data Entry & Processing, From 3 LPA")).toBeVisible();
   await page.getByRole("button", { name: "Start the alert" }).click();
   await expect(page.getByRole("heading", { name: "Your alert is on" })).toBeVisible();

@@ -13,7 +13,7 @@ test("a forgotten password is set anew through the mail, and only the new one lo
   await fill(page, { email });
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.locator("main").getByText("If there is an account with this email")).toBeVisible();
-  const link = await linkInMailTo(page, email);
+  const link = await linkInMailTo(page, email, "type=recovery");
   await page.goto(link);
   // The address was never confirmed: its owner starts anew, with nothing of the sign-up.
   await fill(page, { fullName: "Asha Kumari", password: "other words", passwordAgain: "other word" });

@@ -15,7 +15,7 @@ test("a seeker stops mails by a link, without logging in, takes it back, and see
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   });
 
-  const link = await linkInMailTo(page, email);
+  const link = await linkInMailTo(page, email, "/email-management?");
   await test.step("chooses: no mails about payments", async () => {
     await page.goto(link);
     await expect(page.getByText("s***@kaamghar.example")).toBeVisible();
@@ -61,7 +61,7 @@ test("the pages of mails have no barrier and fit the phone, in both languages", 
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  const link = await linkInMailTo(page, email);
+  const link = await linkInMailTo(page, email, "/email-management?");
   const stop = `${link.replace("?", "/stop?")}&kind=interviews`;
   for (const lang of ["en", "hi"]) {
     await context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]);

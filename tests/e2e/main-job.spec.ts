@@ -41,8 +41,10 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await next();
     await employer.getByRole("button", { name: "Preview" }).click();
     await expect(employer.getByRole("heading", { level: 1 })).toHaveText(title);
-    // A toast goes after four seconds: the visitor looks out for it from now on.
-    const toasted = script ? visitor.locator("toast-host").getByText(title).first().waitFor() : null;
+    // A toast goes after four seconds: the visitor's page looks out for it from now on.
+    const toasted = script && visitor.locator("toast-host").evaluate((host, words) => new Promise<void>((resolve) => {
+      new MutationObserver(() => host.textContent?.includes(words) && resolve()).observe(host, { childList: true, subtree: true });
+    }), title);
     await employer.locator("form[action$=publication] button").click();
     await expect(employer).toHaveURL(/employer-portal/);
     await expect(employer.locator("main")).toContainText(title);

@@ -61,7 +61,7 @@ test("a seeker ends another device, changes password and address, and thinks twi
     await fill(phone, { newEmail });
     await phone.getByRole("button", { name: "Send the link" }).click();
     await expect(phone.locator("toast-host")).toContainText("Check your new email");
-    await phone.goto(await linkInMailTo(phone, newEmail));
+    await phone.goto(await linkInMailTo(phone, newEmail, "/email-change?"));
     await phone.getByRole("button", { name: "Use this email" }).click();
     await expect(phone).toHaveURL("/settings");
     await expect(phone.locator("#account")).toContainText(newEmail);

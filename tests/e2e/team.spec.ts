@@ -24,7 +24,7 @@ test("an owner invites somebody by mail, who makes an account and works for the 
   });
 
   await test.step("opens the link, makes an account and is in", async () => {
-    await invited.goto(await linkInMailTo(invited, email));
+    await invited.goto(await linkInMailTo(invited, email, "/team-invitation?"));
     await expect(invited.locator("main")).toContainText("invites you to work for");
     await fill(invited, { fullName: "Farhan Beg", password, passwordAgain: password });
     await invited.locator("main [name=consent]").check();

@@ -7,6 +7,7 @@ import { logTables } from "db/log-tables";
 import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
+import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
 import { unlimited, upTo } from "~/features/tasks/budget";
@@ -72,6 +73,7 @@ inBothShapes(() => {
     await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
     for (let trips = 0; trips < 4; trips++) await eraseDueAccounts({ ...testContext(), ...dyingDatabases(trips) }).catch(() => {});
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + 2 * 3_600_000 });
+    await deliverDueEvents({ ...testContext(), now: () => Date.now() + 3 * 3_600_000 });
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasedAt).toBeGreaterThan(0);
     expect(await rowsOfJob(jobId)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
     expect((await placesOf([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
@@ -143,12 +145,11 @@ describe("when a log database is bound for the first time", () => {
     expect(await db.$count(deliveries)).toBe(1);
   });
 
-  it("an erased person leaves nothing among what has still to be moved, nor among what was just being moved", async () => {
+  it("an erased person leaves nothing among what has still to be moved", async () => {
     const seeker = await createSeeker();
     const jobId = await createJob(await createEmployer());
     await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
     await db.insert(deliveries).values(delivery({ userId: seeker.id, kind: "applications", recipient: seeker.email, nextAttemptAt: now + 3_600_000 }));
-    const [onTheWay] = await db.select().from(jobInteractions);
     env.LOG_DB = env.TEST_LOG_DB;
     await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
     const left: Promise<unknown>[] = [];
@@ -156,9 +157,6 @@ describe("when a log database is bound for the first time", () => {
     await Promise.all(left);
     expect(await db.select().from(jobInteractions)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
     expect(await db.$count(deliveries)).toBe(0);
-    await logDb().insert(jobInteractions).values({ ...onTheWay!, id: createId(now) });
-    await eraseDueAccounts(testContext());
-    expect(await logDb().select().from(jobInteractions)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
   });
 
   it("a batch that was counted before it was moved, and not yet marked, is not counted twice", async () => {

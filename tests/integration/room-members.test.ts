@@ -1,4 +1,4 @@
-import { env, runInDurableObject } from "cloudflare:test";
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
 import { enterRoom } from "party/entrance";
@@ -20,7 +20,7 @@ const joined: LiveMessage = { type: "referral.joined", eventId: "e2" };
 
 /** A personal room that no other test knows. */
 const newRoom = () => userRoom(createId(Date.now()).toLowerCase().replace(/[^0-9a-z]/g, ""));
-const newTicket = (room: string, expiresAt = Date.now() + ticketLifetimeMs) => signTicket(roomsEnv.TICKET_SECRET, room, expiresAt);
+const newTicket = (room: string, expiresAt = Date.now() + ticketLifetimeMs, endsAt?: number) => signTicket(roomsEnv.TICKET_SECRET, room, expiresAt, endsAt);
 
 interface Member {
   heard: unknown[];
@@ -129,6 +129,27 @@ describe("members sent out", () => {
     const later = await enterWithTicket(room, await newTicket(room, Date.now() + ticketLifetimeMs + 1_000));
     await realRooms.getByName(room).publish(joined);
     await vi.waitFor(() => expect(later.heard).toEqual([joined]));
+  });
+});
+
+describe("members whose tickets have an end", () => {
+  it("are sent out at the end, each at its own, also after the room has slept, and the others stay", async () => {
+    const room = newRoom();
+    const enterUntil = async (endsAt?: number) => enterWithTicket(room, await newTicket(room, undefined, endsAt));
+    const [staying, later] = [await enterUntil(), await enterUntil(Date.now() + 60_000)];
+    const sooner = await enterUntil(Date.now() + 300);
+    await vi.waitFor(() => expect(sooner.closed).toBe(sentOutCode));
+    await realRooms.getByName(room).publish(joined);
+    await vi.waitFor(() => expect([staying.heard, later.heard]).toEqual([[joined], [joined]]));
+    expect(sooner.heard).toEqual([]);
+    const alarm = await runInDurableObject(stubOf(room), (_room, state) => state.storage.getAlarm());
+    expect(alarm).toBeGreaterThan(Date.now() + 50_000);
+    vi.setSystemTime(Date.now() + 61_000);
+    await runDurableObjectAlarm(stubOf(room));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(later.closed).toBe(sentOutCode));
+    expect(staying.closed).toBeUndefined();
+    expect(await runInDurableObject(stubOf(room), (_room, state) => state.storage.getAlarm())).toBeNull();
   });
 });
 

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { adminUsers, employerNotifications, notifications, outboxEvents, referralCommissions, sessions, tickets, transactions, userReferrals } from "db/schema";
 import { ownersRoom, userRoom } from "party/rooms";
+import { ticketEnd } from "party/ticket";
+import { ownerIdleLimit, ownerSessionLifetime } from "~/features/accounts/proof/owner-session";
 import { deliverTaken } from "~/features/notifications/deliver.server";
 import type { DomainEvent } from "~/features/notifications/events";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
@@ -107,6 +109,17 @@ describe("the room of those who look after the site", () => {
     }
     expect(await ticketStatus(createVisitor(), ownersRoom)).toBe(401);
     for (const room of ["jobs", "", "owners,jobs"]) expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
+  });
+
+  it("keeps nobody longer than their session reaches the owner area, and their own room has no such end", async () => {
+    const visitor = await signedIn(await createAdmin("admin"));
+    const endOf = async (room = "") => ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
+    const age = (createdAt: number, adminSeenAt: number) => db.update(sessions).set({ createdAt, provedAt: createdAt, adminSeenAt }).where(eq(sessions.id, idOf(visitor)));
+    const now = Date.now();
+    await age(now - 3_600_000, now - 60_000);
+    expect(await endOf("?room=owners")).toBe(now - 60_000 + ownerIdleLimit);
+    await age(now - ownerSessionLifetime + 60_000, now);
+    expect([await endOf("?room=owners"), await endOf()]).toEqual([now + 60_000, null]);
   });
 
   it("sends out who loses the role, and lets them in no more, while their own room stays", async () => {

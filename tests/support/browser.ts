@@ -33,7 +33,15 @@ export async function startSite(options: Omit<Parameters<typeof startServer>[0],
 }
 
 /** Tests in the browser. Each worker has a site of its own over a copy of the sample data, so that none sees another's changes. */
-export const test = base.extend<object, { site: Site; siteVars: Record<string, string> }>({
+export const test = base.extend<{ closesPeople: void }, { site: Site; siteVars: Record<string, string> }>({
+  // A test opens a browser context for each further person. Pages that stay open would hear and load what happens in later tests.
+  closesPeople: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   siteVars: [{}, { scope: "worker", option: true }],
   site: [
     async ({ siteVars }, use, { workerIndex }) => {

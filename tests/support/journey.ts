@@ -3,11 +3,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** The password of everybody who signs up in a browser test. */
 export const password = "secret words";
 
-/** The address of the link in the newest mail to somebody, as the local mailbox shows it. */
-export async function linkInMailTo(page: Page, recipient: string): Promise<string> {
-  await page.goto("/local-mailbox");
-  const mail = page.getByRole("listitem").filter({ hasText: recipient }).first();
-  return (await mail.getByRole("link").first().getAttribute("href")) ?? "";
+/**
+ * The newest link to an address of the site in a mail to somebody, as the local mailbox shows it. A mail goes out after the answer to
+ * the form that asked for it, and other mails may come before and after it.
+ */
+export async function linkInMailTo(page: Page, recipient: string, address: string): Promise<string> {
+  const link = page.getByRole("listitem").filter({ hasText: recipient }).locator(`a[href*="${address}"]`).first();
+  await expect(async () => {
+    await page.goto("/local-mailbox");
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  return (await link.getAttribute("href")) ?? "";
 }
 
 /** Fills controls by their names. */
@@ -21,7 +27,7 @@ export async function signUp(page: Page, email: string, values: Record<string, s
   await page.locator("main [name=consent]").check();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await page.getByText("Check your email").first().waitFor();
-  await page.goto(await linkInMailTo(page, email));
+  await page.goto(await linkInMailTo(page, email, "/confirm-email?"));
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await logIn(page, email, password);
 }

@@ -9,6 +9,7 @@ import { isMarkedReported, mergedSigns } from "../moderation/stored-signs.server
 import { ifChanged, recordEvent } from "../notifications/outbox.server";
 import { contentOf } from "./content";
 import { unfinishedSteps } from "./form-values";
+import type { JobContent } from "./forms";
 import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import type { CompanyActor } from "./saving.server";
 
@@ -30,19 +31,43 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, companyAbout: companies.about, company: { companyName: companies.companyName, legalName: companies.legalName, gstin: companies.gstin, proposedIdentity: companies.proposedIdentity } })
+    .select({ job: jobs, company: publisherColumns })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
     .get();
   if (!stored) return "refused";
-  const { job, companyAbout, company } = stored;
-  const { proposedIdentity } = company;
+  const { job, company } = stored;
   if (job.status === "active") return "published";
   // Only a review lets a reported job return.
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
   if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
+  const { statements, settle } = planPublication(context, employer, job, company, now);
+  const [hidden, moved] = await context.db.batch(statements);
+  return settle(hidden, moved) ?? stateOf(context, employer, id);
+}
+
+/** What publishing looks at in a company. */
+export const publisherColumns = {
+  about: companies.about,
+  companyName: companies.companyName,
+  legalName: companies.legalName,
+  gstin: companies.gstin,
+  proposedIdentity: companies.proposedIdentity,
+};
+type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
+
+/** What publishing looks at in a job, stored before or by the same batch. */
+type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "expiresAt" | "reviewSigns">;
+
+/**
+ * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first
+ * two, sends the news on its way, and gives null when the job or its company has changed since it was read.
+ */
+export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
+  const { id } = job;
+  const { about: companyAbout, proposedIdentity } = company;
   const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
   const found = [
@@ -60,7 +85,8 @@ export async function publishJob(
       ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
       : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt } as const);
   const unchanged = and(
-    own,
+    eq(jobs.id, id),
+    eq(jobs.companyId, employer.company.id),
     // What was read above is what is published, and was not reported since.
     eq(jobs.updatedAt, job.updatedAt),
     eq(jobs.status, job.status),
@@ -69,7 +95,7 @@ export async function publishJob(
     sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
   );
   const isHidden = isHiddenByReports(id);
-  const [hidden, moved] = await context.db.batch([
+  const statements = [
     context.db
       .update(jobs)
       .set({ ...open, status: "pending", reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
@@ -82,14 +108,14 @@ export async function publishJob(
       .returning({ id: jobs.id }),
     event.statement,
     queued.statement,
-  ]);
-  if (hidden.length + moved.length === 0) return stateOf(context, employer, id);
-  if (hidden.length > 0 || to === "pending") {
-    queued.send();
-    return "held";
-  }
-  event.send();
-  return "published";
+  ] as const;
+  const settle = (hidden: unknown[], moved: unknown[]): "published" | "held" | null => {
+    if (hidden.length + moved.length === 0) return null;
+    const isHeld = hidden.length > 0 || to === "pending";
+    (isHeld ? queued : event).send();
+    return isHeld ? "held" : "published";
+  };
+  return { statements, settle };
 }
 
 /** How a job stands that another press has changed meanwhile. */

@@ -74,6 +74,11 @@ async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
   return (await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id))).get()) ?? null;
 }
 
+/** The row of a new draft. @param now ms UTC */
+export function newDraft(employer: CompanyActor, id: string, content: JobContent, now: number) {
+  return { id, companyId: employer.company.id, createdAt: now, updatedAt: now, ...content, ...searchColumns(employer.company, content) };
+}
+
 /** Makes a new draft; null when the id is taken. */
 async function create(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, { start = emptyJob }: Saving): Promise<SaveResult | null> {
   const now = context.now();
@@ -81,7 +86,7 @@ async function create(context: AppContext, employer: CompanyActor, id: string, t
   content.questions = settleQuestions(content.questions, [], now);
   const [made] = await context.db
     .insert(jobs)
-    .values({ id, companyId: employer.company.id, createdAt: now, updatedAt: now, ...content, ...searchColumns(employer.company, content) })
+    .values(newDraft(employer, id, content, now))
     .onConflictDoNothing()
     .returning({ status: jobs.status, version: jobs.version });
   if (made) return { kind: "saved", ...made, meanwhile: [] };

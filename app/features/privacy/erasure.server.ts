@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { serverTasks, users } from "db/schema";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { users } from "db/schema";
 import { logError } from "~/log";
 import type { Viewer } from "../accounts/viewer";
 import type { AppContext } from "../context";
@@ -8,16 +8,15 @@ import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
-import { eraseLogs, erasureOf } from "./erasure-batch.server";
+import { erasureOf } from "./erasure-batch.server";
 import { erasureMail, keptMail } from "./mails";
-import type { Person } from "./person.server";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
 
 /** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
 const perRun = 10;
-const perErasure = { statements: 100, requests: 1 };
+const perErasure = { statements: 98, requests: 1 };
 
 /** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
@@ -56,8 +55,8 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
 
 /**
  * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
- * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. The log tables
- * follow, and once more in the next run. One that fails is tried again an hour later, and does not keep the others waiting.
+ * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
+ * fails is tried again an hour later, and does not keep the others waiting.
  */
 export async function eraseDueAccounts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = context.now();
@@ -68,7 +67,6 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
     .orderBy(users.erasureDueAt)
     .limit(perRun);
   const counts = { erased: 0, failed: 0 };
-  await eraseLogsAgain(context, now, due.map(({ id }) => id));
   for (const { id, dueAt } of due) {
     if (!budget.allows(perErasure)) break;
     const erasure = erasureOf(context, { id, now });
@@ -77,7 +75,6 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
       if (!results.at(-1)?.meta.changes) continue;
       counts.erased += 1;
       erasure.send();
-      await tryErasingLogs(context, { id, now });
     } catch (error) {
       counts.failed += 1;
       logError(`erasure of ${id} failed, will be tried again`, error);
@@ -86,37 +83,4 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
   }
   await mergeSearchIndex(context, { start: counts.erased > 0 });
   return counts;
-}
-
-/** The task's place in server_tasks, whose cursor holds whose turn it was in the last run. */
-const taskName = "erase_accounts";
-
-/**
- * Erases the logs of those who were erased in the last run once more, for what was on its way into the log database meanwhile, or
- * because that failed; and notes whose logs the next run erases, before anybody is erased in this one.
- */
-async function eraseLogsAgain(context: AppContext, now: number, dueIds: readonly string[]): Promise<void> {
-  const { db } = context;
-  const row = await db.select({ cursor: serverTasks.cursor }).from(serverTasks).where(eq(serverTasks.name, taskName)).get();
-  const before = (row?.cursor ?? []) as string[];
-  if (before.length === 0 && dueIds.length === 0) return;
-  const erased = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(sql`${users.id} in (select value from json_each(${JSON.stringify(before)}))`, isNotNull(users.erasedAt)));
-  const failed: string[] = [];
-  for (const { id } of erased) if (!(await tryErasingLogs(context, { id, now }))) failed.push(id);
-  const cursor = [...failed, ...dueIds];
-  await db.insert(serverTasks).values({ name: taskName, cursor }).onConflictDoUpdate({ target: serverTasks.name, set: { cursor } });
-}
-
-/** Whether a person's logs could be erased; where not, the next run tries again. */
-async function tryErasingLogs(context: AppContext, person: Person): Promise<boolean> {
-  try {
-    await eraseLogs(context, person);
-    return true;
-  } catch (error) {
-    logError(`the logs of ${person.id} cannot be erased, will be tried again`, error);
-    return false;
-  }
 }

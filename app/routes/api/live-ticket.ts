@@ -3,22 +3,23 @@ import { ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { RouteHandle } from "~/web/access";
-import { reachesOwnerArea } from "~/web/owner-session.server";
+import { findOwnerAreaEnd } from "~/web/owner-session.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
 /**
  * A ticket that opens the personal room of the signed-in person for the next moments, or with ?room=owners that of those who
- * look after the site, and the counts of the badges as they stand.
+ * look after the site, as long as the session reaches the owner area, and the counts of the badges as they stand.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const banned = viewer?.profile?.isBanned || viewer?.company?.isBanned;
   if (!viewer || banned || !context.env.TICKET_SECRET) return Response.json({ error: "Sign in first" }, { status: 401 });
   const asked = new URL(request.url).searchParams.get("room");
-  const mayEnter = asked === null || (asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer)));
-  if (!mayEnter) return Response.json({ error: "Not your room" }, { status: 403 });
-  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs);
+  const isOwner = asked === ownersRoom && (await checkAdminRole(context.db, viewer.userId, "admin"));
+  const ownerAreaEnd = isOwner ? await findOwnerAreaEnd(context, viewer) : null;
+  if (asked !== null && ownerAreaEnd === null) return Response.json({ error: "Not your room" }, { status: 403 });
+  const ticket = await signTicket(context.env.TICKET_SECRET, asked ?? userRoom(viewer.userId), context.now() + ticketLifetimeMs, ownerAreaEnd ?? undefined);
   const { unreadCount, favoritesCount, lastVisits } = viewer;
   const badges = {
     notifications: unreadCount,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demandsSecondFactor, ownerSessionEnd, isProofRecent } from "./owner-session";
+import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil, isProofRecent } from "./owner-session";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,6 +16,11 @@ it("an owner's session ends after thirty minutes without use of the owner area",
   expect(ownerSessionEnd(used(0, 0, hour), 90 * minute - 1)).toBeNull();
   expect(ownerSessionEnd(used(0, hour, null), 90 * minute - 1)).toBeNull();
   expect(ownerSessionEnd(used(0, hour, 0), 90 * minute)).toBe("idle");
+});
+
+it.each([used(0, null), used(0, hour, null), used(0, 0, hour), used(0, 8 * hour - 1, 7.9 * hour)])("an owner's session reaches the owner area until the moment that is named: %o", (session) => {
+  const until = ownerSessionUntil(session);
+  expect([ownerSessionEnd(session, until - 1), ownerSessionEnd(session, until)]).toEqual([null, until === 8 * hour ? "old" : "idle"]);
 });
 
 it("a proof counts for fifteen minutes", () => {

@@ -22,6 +22,11 @@ export function ownerSessionEnd({ createdAt, provedAt, adminSeenAt }: SessionAge
   return now - Math.max(createdAt, provedAt ?? 0, adminSeenAt ?? 0) >= ownerIdleLimit ? "idle" : null;
 }
 
+/** Until when a session reaches the owner area unless it is used again. ms UTC */
+export function ownerSessionUntil({ createdAt, provedAt, adminSeenAt }: SessionAge): number {
+  return Math.min(createdAt + ownerSessionLifetime, Math.max(createdAt, provedAt ?? 0, adminSeenAt ?? 0) + ownerIdleLimit);
+}
+
 /** Whether a proof is recent enough. @param provedAt ms UTC; null for none */
 export function isProofRecent(provedAt: number | null, now: number): boolean {
   return provedAt !== null && now - provedAt < proofLifetime;

@@ -6,7 +6,8 @@ import type { Employer } from "~/features/accounts/viewer";
 import { jobParts, partKeys } from "~/features/jobs/content";
 import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/forms";
-import { publishJob } from "~/features/jobs/publication.server";
+import { postJob } from "~/features/jobs/posting.server";
+import { publishJob, type PublishResult } from "~/features/jobs/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { saveJob, type SaveResult } from "~/features/jobs/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/steps";
@@ -88,12 +89,17 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     return data(answer({ result, isSignedOut: true }), 401);
   }
   const intent = formData.get("intent");
+  const formName = keptFormName(jobId, step);
+  // A new job that is complete is saved and published at once.
+  const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
+  const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
+  const posted = whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
+  if (posted) return tellPublished(request, id, formName, posted);
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
   if (formData.has("arrange")) {
     return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
   }
-  const formName = keptFormName(jobId, step);
   for (let status = known?.status ?? "draft", read: typeof known | undefined = known; ; read = undefined) {
     const draftEnough = isDraftEnough(status, intent);
     const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
@@ -175,8 +181,12 @@ export async function toUnfinishedStep(request: Request, context: Context, emplo
  */
 export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
   const result = await publishJob(context, employer, id);
+  return result === "incomplete" ? toUnfinishedStep(request, context, employer, id, formName, others) : tellPublished(request, id, formName, result, others);
+}
+
+/** Says what has become of a job that was to be published. */
+function tellPublished(request: Request, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
   if (result === "held") return held(request, id, formName, others);
-  if (result === "incomplete") return toUnfinishedStep(request, context, employer, id, formName, others);
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
