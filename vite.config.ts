@@ -4,6 +4,7 @@ import path from "node:path";
 import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
 import { compileMessages } from "./scripts/messages";
 import { workerBuild } from "./scripts/server-build";
+import { serverMessages } from "./scripts/server-messages";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -61,6 +62,7 @@ export default defineConfig(async ({ command, mode }) => ({
             },
           }),
           workerBuild(root),
+          serverMessages(),
         ],
   define: process.env.BUILD_VERSION ? { BUILD_VERSION: JSON.stringify(process.env.BUILD_VERSION) } : {},
   resolve: {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { once } from "db/once";
 import { logError } from "~/log";
 import { contentSecurityPolicy } from "./web/content-security-policy";
 import { errorDocument } from "./web/error-document.server";
@@ -13,9 +14,9 @@ import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-const allStylesHash = hashOf(styles);
+const allStylesHash = once(() => hashOf(styles));
 const noStylesHash = hashOf("");
-const stylesOf = createPageStyles(styles);
+const stylesOf = once(() => createPageStyles(styles));
 
 /** Stands in a document on which somebody can turn on notifications: it has the words for it. */
 const turnsOnPush = ' enabled-text="';
@@ -65,11 +66,11 @@ async function render(
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
     const html = renderToString(document);
-    const needed = html.includes(stylesMark) ? stylesOf(html) : "";
+    const needed = html.includes(stylesMark) ? stylesOf()(html) : "";
     protect(needed === "" ? noStylesHash : hashOf(needed), context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(`<!doctype html>${html.replace(stylesMark, () => needed)}`, { status, headers });
   }
-  protect(allStylesHash);
+  protect(allStylesHash());
   const stream = await renderToReadableStream(document, {
     nonce,
     signal: request.signal,

@@ -17,7 +17,6 @@ import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction } from "./features/interactions/interaction";
-import { notifyAtLogIn } from "./features/recommendations/matches.server";
 import type { LogInMessage } from "./features/recommendations/log-in-message";
 import type { Refusal } from "./web/security.server";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
@@ -100,6 +99,9 @@ declare module "@remix-run/cloudflare" {
 
 onStatements(noteStatements);
 
+/** Loaded with the first log-in. */
+const matches = () => import("./features/recommendations/matches.server");
+
 const mailEndpoint = "https://api.resend.com/emails";
 const mailSuppressions = "https://api.resend.com/suppressions";
 
@@ -137,7 +139,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     interactions: env.INTERACTIONS
       ? createCloudflareQueue(env.INTERACTIONS)
       : createDirectQueue(async (messages) => void (await writeInteractions(context, messages))),
-    logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue((messages) => notifyAtLogIn(context, messages)),
+    logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue(async (messages) => (await matches()).notifyAtLogIn(context, messages)),
   };
   return context;
 }

@@ -4,7 +4,6 @@ import { errorText } from "~/log";
 import * as build from "../build/server/index.js";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
-import { notifyAtLogIn } from "./features/recommendations/matches.server";
 import { runTasks } from "./features/tasks/running.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { keepBookmark, sessionScopeOf } from "./web/database-session.server";
@@ -75,7 +74,7 @@ export const site = {
   async queue(batch, env, ctx) {
     const context = createAppContext(env, (promise) => ctx.waitUntil(promise));
     const messages = batch.messages.map(({ body }) => body);
-    const handle = batch.queue.endsWith("-log-ins") ? notifyAtLogIn : writeInteractions;
+    const handle = batch.queue.endsWith("-log-ins") ? (await import("./features/recommendations/matches.server")).notifyAtLogIn : writeInteractions;
     await withWorkLine("queue", batch.queue, env, messages.length, async () => {
       await handle(context, messages).catch((error: unknown) => {
         // The platform logs what is thrown, with all that a query was given.

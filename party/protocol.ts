@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { applicationStatuses, commissionStatuses, interviewStatuses, notificationTypes, transactionStatuses } from "../db/vocabulary";
 import { isFeedRoom, isUserRoom, ownersRoom } from "./rooms";
 

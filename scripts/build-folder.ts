@@ -26,5 +26,5 @@ export function buildAt(folder: string): Build {
 export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" | "modulesRoot"> {
   const modulesRoot = path.dirname(worker);
   const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker);
-  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: "ESModule", path: file })) };
+  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: file.endsWith(".txt") ? "Text" : "ESModule", path: file })) };
 }

@@ -11,7 +11,7 @@ import { failure, root, runTool, step, stopOnSignals } from "./process";
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
   "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml",
-  "scripts/messages.ts", "scripts/build.ts", "scripts/server-build.ts", "scripts/worker-bundle.ts",
+  "scripts/messages.ts", "scripts/build.ts", "scripts/server-build.ts", "scripts/server-messages.ts", "scripts/worker-bundle.ts", "scripts/text-modules.ts",
 ];
 const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
 const keptBuilds = 5;

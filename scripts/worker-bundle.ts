@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
+import path from "node:path";
 import { type Plugin, build } from "esbuild";
+import { takeOutTexts } from "./text-modules";
 
 const builtins = new Set(builtinModules);
 
@@ -11,6 +14,15 @@ const nodeModules: Plugin = {
     onResolve({ filter: /^[a-z_]+(?:\/[a-z_]+)?$/ }, ({ path, kind }) =>
       builtins.has(path) && kind !== "entry-point" ? { path: `node:${path}`, external: true } : null,
     );
+  },
+};
+
+/** The router names React's client only for `flushSync`, which renders in a browser: 130 kB that no page is rendered with here. */
+const withoutReactClient: Plugin = {
+  name: "without-react-client",
+  setup({ onLoad }) {
+    const contents = 'export function flushSync() { throw new Error("there is no document to render into"); }';
+    onLoad({ filter: /[\\/]react-dom[\\/]index\.js$/ }, () => ({ contents }));
   },
 };
 
@@ -29,10 +41,11 @@ const withoutZodLocales: Plugin = {
  * @param to an empty or missing folder; it holds the worker's modules afterwards and nothing else
  */
 export async function bundleWorker(from: string, to: string): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: from,
     entryPoints: { worker: "./worker.js" },
     outdir: to,
+    write: false,
     chunkNames: "[name]-[hash]",
     bundle: true,
     splitting: true,
@@ -45,7 +58,13 @@ export async function bundleWorker(from: string, to: string): Promise<void> {
     minify: true,
     charset: "utf8",
     legalComments: "none",
-    plugins: [nodeModules, withoutZodLocales],
+    plugins: [nodeModules, withoutZodLocales, withoutReactClient],
     logLevel: "error",
   });
+  await mkdir(to, { recursive: true });
+  for (const { path: file, text } of outputFiles) {
+    const { code, texts } = takeOutTexts(text);
+    await writeFile(file, code);
+    for (const [name, each] of texts) await writeFile(path.join(to, name), each);
+  }
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type Locale, locales } from "db/vocabulary";
 import { articleMeta, pageMeta, readFrontMatter } from "./front-matter";
 import { type Fill, fillHtml, fillText, renderOnce, splitByHeading } from "./markdown";

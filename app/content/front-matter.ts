@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Dates are calendar days as YYYY-MM-DD. Titles and descriptions take no placeholders: they also stand in page heads and lists. */
 const plainText = z.string().regex(/^[^{}<>]+$/, "is plain text without braces or tags");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GoogleStrategy, type GoogleProfile as RawProfile, type GoogleStrategyOptions } from "remix-auth-google";
-import { z } from "zod";
+import * as z from "zod";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
 
 /** Where Google answers. */

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, createSession, type AppLoadContext, type SessionStorage } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
-import { z } from "zod";
+import * as z from "zod";
 import { authErrorOf, type AuthErrorCode } from "~/features/accounts/auth-errors";
 import type { GoogleProfile } from "~/features/accounts/google-profile";
 import { createToken } from "~/features/accounts/sessions.server";

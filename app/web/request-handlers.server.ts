@@ -59,20 +59,28 @@ export function createMatcher(routes: Record<string, Matched>): (pathname: strin
   const all = Object.values(routes);
   const catchAll = all.find(({ path }) => path === "*");
   if (!catchAll) throw new Error("no route answers what no other does");
-  const trees = new Map<string | null, Tree[]>();
-  for (const segment of new Set(all.map(({ id }) => firstSegment(routes, id)))) {
-    const leaves = all.filter(({ id }) => firstSegment(routes, id) === segment);
-    const ids = new Set([catchAll, ...leaves].flatMap(({ id }) => branchOf(routes, id)));
-    trees.set(segment, treeOf(all.filter(({ id }) => ids.has(id))));
+  const leaves = new Map<string | null, string[]>();
+  for (const { id } of all) {
+    const segment = firstSegment(routes, id);
+    leaves.set(segment, [...(leaves.get(segment) ?? []), id]);
   }
-  const whole = treeOf(all);
+  // An isolate that starts meets one address: what the others need is made when they come.
+  const trees = new Map<string | null, Tree[]>();
+  const treeFor = (segment: string): Tree[] => {
+    const key = leaves.has(segment) ? segment : null;
+    let tree = trees.get(key);
+    if (!tree) {
+      const ids = new Set([catchAll.id, ...(leaves.get(segment) ?? Object.keys(routes))].flatMap((id) => branchOf(routes, id)));
+      trees.set(key, (tree = treeOf(all.filter(({ id }) => ids.has(id)))));
+    }
+    return tree;
+  };
   // Only addresses that are patterns of the site map without parameters: strangers cannot make them more.
   const known = new Map<string, string[] | null>(all.filter(({ path, index }) => path || index).map(({ id }) => [pathOf(routes, id), null]));
   return (pathname) => {
     const ids = known.get(pathname);
     if (ids) return ids;
-    const tree = trees.get(pathname.split("/")[1] ?? "") ?? whole;
-    const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname);
+    const matches = matchRoutes(treeFor(pathname.split("/")[1] ?? "") as Parameters<typeof matchRoutes>[0], pathname);
     const found = matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
     if (ids === null) known.set(pathname, found);
     return found;
@@ -123,10 +131,13 @@ export function createRefusalHandler(build: LazyServerBuild): Handler {
 export function createRequestHandlers(build: LazyServerBuild): Handler {
   const match = createMatcher(build.routes);
   const handlerFor = createBranchHandlers(build);
-  const manifest = createRequestHandler({ ...build, routes: withoutModules(build) }, "production");
+  let manifest: Handler | undefined;
   return async (request, context) => {
     const { pathname } = new URL(request.url);
-    if (pathname === "/__manifest") return manifest(request, context);
+    if (pathname === "/__manifest") {
+      manifest ??= createRequestHandler({ ...build, routes: withoutModules(build) }, "production");
+      return manifest(request, context);
+    }
     // How the browser asks for the data of a page that hydrates.
     const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
     return (await handlerFor(match(page)))(request, context);

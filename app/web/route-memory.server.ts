@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readCookie, writeCookie } from "./cookies";
 import { safeRedirect } from "./redirect";
 import { rememberRoute, routeToRestore, type RouteMemory } from "./route-memory";

@@ -1,5 +1,5 @@
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { readCookie, writeCookie } from "./cookies";
 
 const toastSchema = z.object({

@@ -1,3 +1,4 @@
+import { once } from "../once";
 import type { CatalogueEntry } from "./name";
 
 interface CityEntry extends CatalogueEntry {
@@ -131,10 +132,9 @@ export type Place = (typeof places)[number];
 /** The keys in the catalogue's order, for zod enumerations. */
 export const cityKeys = cities.map((city) => city.key) as [CityKey, ...CityKey[]];
 
-const bySpelling = new Map<string, Place>();
-for (const place of places) {
-  for (const spelling of [place.key, place.en, place.hi, ...place.aliases]) bySpelling.set(folded(spelling), place);
-}
+const bySpelling = once(
+  () => new Map(places.flatMap((place: Place) => [place.key, place.en, place.hi, ...place.aliases].map((spelling) => [folded(spelling), place] as const))),
+);
 
 /** Nukta is dropped, so that both spellings of a letter such as ढ़ are one. */
 function folded(text: string): string {
@@ -146,5 +146,5 @@ function folded(text: string): string {
  * text. "All India" gives {@link allIndia}, which is no city: a job's city column stays null for it.
  */
 export function findCity(text: string): Place | null {
-  return bySpelling.get(folded(text)) ?? null;
+  return bySpelling().get(folded(text)) ?? null;
 }

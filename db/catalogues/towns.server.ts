@@ -1,4 +1,5 @@
 import { cities, type CityKey } from "./cities";
+import { once } from "../once";
 import { findByKey, type CatalogueEntry } from "./name";
 import { east } from "./towns/east";
 import { north } from "./towns/north";
@@ -21,17 +22,19 @@ function keyOf(name: string): string {
 }
 
 /** Every state and union territory has one at least; within a state the largest stand first. For the server only: 30 kB. */
-export const towns: readonly Town[] = [...north, ...west, ...east, ...south].flatMap(({ towns: rows, key, en, hi }) => {
-  const state = { key, en, hi };
-  return rows.map(([townEn, townHi, latitude, longitude, city]) => {
-    const townKey = keyOf(townEn);
-    return { key: townKey, en: townEn, hi: townHi, state, latitude, longitude, city: city ?? findByKey(cities, townKey)?.key ?? null };
-  });
-});
+export const listTowns = once((): readonly Town[] =>
+  [...north, ...west, ...east, ...south].flatMap(({ towns: rows, key, en, hi }) => {
+    const state = { key, en, hi };
+    return rows.map(([townEn, townHi, latitude, longitude, city]) => {
+      const townKey = keyOf(townEn);
+      return { key: townKey, en: townEn, hi: townHi, state, latitude, longitude, city: city ?? findByKey(cities, townKey)?.key ?? null };
+    });
+  }),
+);
 
-const byKey = new Map(towns.map((town) => [town.key, town]));
+const byKey = once(() => new Map(listTowns().map((town) => [town.key, town])));
 
 /** The town with this key, or null. */
 export function findTown(key: string): Town | null {
-  return byKey.get(key) ?? null;
+  return byKey().get(key) ?? null;
 }

@@ -6,6 +6,7 @@ import { logTables } from "db/log-tables";
 import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
+import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
 import { unlimited, upTo } from "~/features/tasks/budget";
@@ -71,6 +72,7 @@ inBothShapes(() => {
     await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
     for (let trips = 0; trips < 4; trips++) await eraseDueAccounts({ ...testContext(), ...dyingDatabases(trips) }).catch(() => {});
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + 2 * 3_600_000 });
+    await deliverDueEvents({ ...testContext(), now: () => Date.now() + 3 * 3_600_000 });
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasedAt).toBeGreaterThan(0);
     expect(await rowsOfJob(jobId)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
     expect((await placesOf([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { longestReferralCode, normalizeReferralCode } from "../referrals/referral-code";
 import { bilingualNameFaultText, refuseNameFault } from "../screening/name-field";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
 import { m } from "~/paraglide/messages";
 import { westernDigits } from "../profiles/phone";

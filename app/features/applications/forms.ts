@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { JobQuestion } from "db/schema";
 import { m } from "~/paraglide/messages";
 import { answerSchemas } from "./answers";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { refuseSigns } from "../screening/text-field";
 import { longestMessage, unknownPlaceholders } from "./message";
 

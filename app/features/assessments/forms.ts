@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { m } from "~/paraglide/messages";
 
 const place = z.coerce.number({ error: () => m.assessments_choose() }).int().min(1).max(20);

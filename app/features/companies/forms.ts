@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
 import { isEmailAddress } from "../accounts/email-address";
 import { normalizePhone } from "../profiles/phone";

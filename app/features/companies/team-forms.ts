@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { memberRoles } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { email } from "../accounts/forms";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { interactionTypes, trafficSources } from "db/vocabulary";
 
 /** Something that a person did with a job, on its way to being counted. */

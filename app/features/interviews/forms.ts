@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { interviewModes, type InterviewMode } from "db/vocabulary";
 import { httpsAddress, phoneNumber } from "../companies/forms";
 import { furthestAhead, interviewDurations, istToMs } from "./interview";

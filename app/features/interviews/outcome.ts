@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { interviewOutcomes, type ApplicationStatus, type InterviewOutcome, type InterviewStatus } from "db/vocabulary";
 import { canChange } from "./interview";
 

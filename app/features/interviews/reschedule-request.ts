@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { istToMs } from "./interview";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jobOutcomes, type JobOutcome } from "db/vocabulary";
 
 /** What became of a job, as its employer says it. */

@@ -1,60 +1,64 @@
+import { once } from "db/once";
 import MarkdownIt from "markdown-it";
 import { readMailto } from "../screening/outgoing-link";
 
 /** Where a link in the text leads; null where it shall stay text. */
 type LinkTo = (href: string) => string | null;
 
-// The "zero" preset knows nothing, not even HTML; what is switched on is all there is.
-const markdown = new MarkdownIt("zero", { html: false, linkify: false, breaks: true }).enable([
-  "list",
-  "heading",
-  "emphasis",
-  "newline",
-  "escape",
-  "link",
-]);
-
-// Every link is parsed; the rule below makes each one a link of ours, a mail address, or text.
-markdown.validateLink = () => true;
-
-// The page's own headings come first, so that a description starts at the third level.
-for (const rule of ["heading_open", "heading_close"]) {
-  markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
-    const token = tokens[index];
-    if (token) token.tag = "h3";
-    return self.renderToken(tokens, index, options);
-  };
-}
-
 const hostOf = (href: string) => (href.startsWith("mailto:") ? href.slice("mailto:".length) : new URL(href).host);
 
-/** A link that may be followed names its host behind its words; of every other one only words and address are left. */
-markdown.core.ruler.push("outgoing_links", ({ tokens, env, Token }) => {
-  const { linkTo } = env as { linkTo: LinkTo };
-  const text = (content: string) => Object.assign(new Token("text", "", 0), { content });
-  for (const line of tokens) {
-    const parts = line.children ?? [];
-    let words = "";
-    let link: { href: string; target: string | null } | null = null;
-    line.children = parts.flatMap((token) => {
-      if (token.type === "link_open") {
-        const href = token.attrGet("href") ?? "";
-        link = { href, target: readMailto(href) ?? linkTo(href) };
-        words = "";
-        token.attrs = [["href", link.target ?? ""], ["rel", "nofollow ugc noopener"]];
-        return link.target === null ? [] : [token];
-      }
-      if (token.type === "link_close" && link !== null) {
-        const { href, target } = link;
-        link = null;
-        const place = target === null ? href : hostOf(href);
-        const behind = [href, place].includes(words.trim()) ? [] : [text(` (${place})`)];
-        return target === null ? behind : [token, ...behind];
-      }
-      words += token.content;
-      return [token];
-    });
+/** The "zero" preset knows nothing, not even HTML; what is switched on is all there is. */
+const reader = once(() => {
+  const markdown = new MarkdownIt("zero", { html: false, linkify: false, breaks: true }).enable([
+    "list",
+    "heading",
+    "emphasis",
+    "newline",
+    "escape",
+    "link",
+  ]);
+
+  // Every link is parsed; the rule below makes each one a link of ours, a mail address, or text.
+  markdown.validateLink = () => true;
+
+  // The page's own headings come first, so that a description starts at the third level.
+  for (const rule of ["heading_open", "heading_close"]) {
+    markdown.renderer.rules[rule] = (tokens, index, options, _env, self) => {
+      const token = tokens[index];
+      if (token) token.tag = "h3";
+      return self.renderToken(tokens, index, options);
+    };
   }
+
+  // A link that may be followed names its host behind its words; of every other one only words and address are left.
+  markdown.core.ruler.push("outgoing_links", ({ tokens, env, Token }) => {
+    const { linkTo } = env as { linkTo: LinkTo };
+    const text = (content: string) => Object.assign(new Token("text", "", 0), { content });
+    for (const line of tokens) {
+      const parts = line.children ?? [];
+      let words = "";
+      let link: { href: string; target: string | null } | null = null;
+      line.children = parts.flatMap((token) => {
+        if (token.type === "link_open") {
+          const href = token.attrGet("href") ?? "";
+          link = { href, target: readMailto(href) ?? linkTo(href) };
+          words = "";
+          token.attrs = [["href", link.target ?? ""], ["rel", "nofollow ugc noopener"]];
+          return link.target === null ? [] : [token];
+        }
+        if (token.type === "link_close" && link !== null) {
+          const { href, target } = link;
+          link = null;
+          const place = target === null ? href : hostOf(href);
+          const behind = [href, place].includes(words.trim()) ? [] : [text(` (${place})`)];
+          return target === null ? behind : [token, ...behind];
+        }
+        words += token.content;
+        return [token];
+      });
+    }
+  });
+  return markdown;
 });
 
 /**
@@ -63,7 +67,7 @@ markdown.core.ruler.push("outgoing_links", ({ tokens, env, Token }) => {
  * @param linkTo where a link leads, see leavingAddress; without it all but mail addresses is text
  */
 export function descriptionHtml(text: string, linkTo: LinkTo = () => null): string {
-  return markdown.render(text, { linkTo });
+  return reader().render(text, { linkTo });
 }
 
 /** The first words of a description as plain text, for link previews and cards; a short word that would be cut is left out. */

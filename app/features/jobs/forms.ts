@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { categoryKeys } from "db/catalogues/categories";
 import { cities, cityKeys } from "db/catalogues/cities";
 import { departmentKeys } from "db/catalogues/departments";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { createId, isId } from "db/id";
 import type { JobQuestion } from "db/schema/jobs";
 import { questionKinds } from "db/vocabulary";

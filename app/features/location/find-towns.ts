@@ -1,4 +1,5 @@
-import { towns, type Town } from "db/catalogues/towns.server";
+import { listTowns, type Town } from "db/catalogues/towns.server";
+import { once } from "db/once";
 
 /** What towns were called before, or are called as well; lower case. */
 const otherNames: Record<string, readonly string[]> = {
@@ -66,17 +67,17 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(/\u093c/g, "").normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-const spellings = towns.map((town) => ({ town, names: [town.en, town.hi, ...(otherNames[town.key] ?? [])].map(folded) }));
+const spellings = once(() => listTowns().map((town) => ({ town, names: [town.en, town.hi, ...(otherNames[town.key] ?? [])].map(folded) })));
 
 /** The towns of which a name, today's or an older one, begins with what was typed, in either language; the larger of a state first. */
 export function findTowns(typed: string, most = 20): Town[] {
   const start = folded(typed);
   if (start === "") return [];
-  return spellings.filter(({ names }) => names.some((name) => name.startsWith(start))).slice(0, most).map(({ town }) => town);
+  return spellings().filter(({ names }) => names.some((name) => name.startsWith(start))).slice(0, most).map(({ town }) => town);
 }
 
 /** The town with exactly this name, or null. */
 export function findTownByName(name: string): Town | null {
   const wanted = folded(name);
-  return spellings.find(({ names }) => names.includes(wanted))?.town ?? null;
+  return spellings().find(({ names }) => names.includes(wanted))?.town ?? null;
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const degrees = (most: number) =>
   z.string().max(24).regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number).pipe(z.number().min(-most).max(most));

@@ -1,4 +1,4 @@
-import { towns, type Town } from "db/catalogues/towns.server";
+import { listTowns, type Town } from "db/catalogues/towns.server";
 import { neighbours } from "./neighbours";
 
 /** Degrees north and east. */
@@ -28,7 +28,7 @@ export function distanceKm(from: Position, to: Position): number {
 export function nearestTown(position: Position, isInIndia = false): Town | null {
   let nearest: Town | null = null;
   let shortest = farthestKm;
-  for (const town of towns) {
+  for (const town of listTowns()) {
     const distance = distanceKm(position, town);
     if (distance < shortest) [nearest, shortest] = [town, distance];
   }

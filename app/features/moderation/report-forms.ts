@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { reportReasons } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { reportLength } from "./report";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { notificationTypes } from "db/vocabulary";
 
 /** A notification as it was before it was deleted, for bringing it back. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { SuppressionReason } from "db/vocabulary";
 
 /** What the mail provider (Resend) tells of a mail, as far as it is asked for. */

@@ -3,9 +3,11 @@ import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
 import { noteJobChange } from "../jobs/job-changes.server";
-import { deliverTaken } from "./deliver.server";
 import { lease } from "./due-events.server";
 import type { DomainEvent } from "./events";
+
+/** Loaded with the first event: an isolate that only shows pages needs no mails and no lists of news. */
+const delivery = () => import("./deliver.server");
 
 /** True right after a statement of the same batch that has changed a row. */
 export const ifChanged = sql`changes() > 0`;
@@ -20,7 +22,7 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
   const { kind, ...payload } = event;
   const now = context.now();
   const id = createId(now);
-  const deliver = () => deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now });
+  const deliver = async () => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now });
   const [attempts, dueAt] = by === "cron" ? [0, now] : [1, now + lease];
   return {
     id,
@@ -42,5 +44,6 @@ export async function deliverRecorded(context: AppContext, id: string): Promise<
   const recorded = await context.db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
   if (!recorded) return;
   const { kind, payload, ...rest } = recorded;
+  const { deliverTaken } = await delivery();
   await deliverTaken(context, { ...rest, event: { ...(payload as object), kind } as DomainEvent });
 }

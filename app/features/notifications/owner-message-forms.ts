@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { notificationTypes } from "db/vocabulary";
 
 const userId = z.string().min(1).max(40);

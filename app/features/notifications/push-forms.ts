@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PushDevice } from "~/adapters/push/port";
 
 const keyText = z.string().regex(/^[\w-]{1,200}={0,2}$/);

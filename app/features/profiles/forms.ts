@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findCity } from "db/catalogues/cities";
 import { languageKeys } from "db/catalogues/bands";
 import { m } from "~/paraglide/messages";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A log-in, on its way to the news of matches that follows it. */
 export const logInMessage = z.object({ userId: z.string().max(40) });

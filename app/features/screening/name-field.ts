@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { m } from "~/paraglide/messages";
 import type { Locale } from "db/vocabulary";
 import { findNameFault, nameForOthers, type NameFault, type NameKind } from "./names";

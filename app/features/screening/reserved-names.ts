@@ -1,4 +1,5 @@
 import { knownCompanies } from "db/catalogues/known-companies";
+import { once } from "db/once";
 import { fold } from "./signs/text";
 
 /** Devanagari as it is written in Latin letters by ear: enough to see that two names are meant to be read alike. */
@@ -81,17 +82,17 @@ export function isLookAlike(one: string, other: string): boolean {
   return isSwap || short.slice(at + 1) === long.slice(at + 1);
 }
 
-const ownKeys = [...new Set(ownNames.map(lookKey))];
+const ownKeys = once(() => [...new Set(ownNames.map(lookKey))]);
 
 /** Whether a name, or a part of it, is ours in any spelling or script: "K a a m G h a r", "KaamGhar Support", "काम घर". */
 export function isOurName(name: string): boolean {
   const words = wordsOf(name);
   // "Kamgar" is a worker, and no slip of our name.
-  const isOwn = (key: string) => ownKeys.some((own) => isLookAlike(key, own)) && key.includes("gh");
+  const isOwn = (key: string) => ownKeys().some((own) => isLookAlike(key, own)) && key.includes("gh");
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length; to++) if (isOwn(shapeOfWords(words.slice(from, to)))) return true;
   }
-  return ownKeys.some((key) => lookKey(name).includes(key));
+  return ownKeys().some((key) => lookKey(name).includes(key));
 }
 
 /** Whether a name says nothing but that somebody speaks for the site or another office: "Support Team", "Admin". */
@@ -101,16 +102,17 @@ export function isRoleName(name: string): boolean {
 }
 
 const strictKey = (name: string) => shapeOfWords(withoutLegalForms(name));
-const known = new Map(knownCompanies.map((name) => [strictKey(name), name]));
-const longestKnown = Math.max(...knownCompanies.map((name) => wordsOf(name).length));
+const knownNames = once(() => new Map(knownCompanies.map((name) => [strictKey(name), name])));
+const longestKnown = once(() => Math.max(...knownCompanies.map((name) => wordsOf(name).length)));
 /** Everyday words that are names as well: alone or with lure words they claim the name, among others they do not. */
-const everyday = new Set(["apple", "meta", "ola", "titan", "oracle", "shine", "indeed", "monster", "apna", "cred", "hero", "intel", "sap", "alphabet", "bajaj", "birla", "godrej", "mahindra", "tata", "itc", "aadhaar", "telegram"].map((word) => shapeOf(word)));
+const everyday = once(() => new Set(["apple", "meta", "ola", "titan", "oracle", "shine", "indeed", "monster", "apna", "cred", "hero", "intel", "sap", "alphabet", "bajaj", "birla", "godrej", "mahindra", "tata", "itc", "aadhaar", "telegram"].map((word) => shapeOf(word))));
 
 /**
  * The well-known company that a name claims to be or looks like: the whole name but for legal forms and words such as "careers" and
  * "HR", or a part of it ("Infosys Data Entry"). Null when it claims none.
  */
 export function findKnownCompany(name: string): string | null {
+  const known = knownNames();
   const words = withoutLegalForms(name);
   const unlured = words.filter((word) => !lureWords.has(word));
   const bare = shapeOfWords(unlured.filter((word) => !fillers.has(word)));
@@ -120,9 +122,9 @@ export function findKnownCompany(name: string): string | null {
   }
   for (const [key, company] of known) if (isLookAlike(bare, key)) return company;
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= Math.min(words.length, from + longestKnown); to++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longestKnown()); to++) {
       const key = shapeOfWords(words.slice(from, to));
-      if (known.has(key) && !everyday.has(key)) return known.get(key) ?? null;
+      if (known.has(key) && !everyday().has(key)) return known.get(key) ?? null;
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { screenText } from "./screen-text";
 import { reasonInWords } from "./sign-reasons";
 import { encodeSign, type SignKind } from "./signs/rule";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "db/client";
 import { settings } from "db/schema";
 import { optional } from "~/optional.server";

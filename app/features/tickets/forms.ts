@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ticketTopics } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { email, privateName } from "../accounts/forms";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AdminActor } from "~/features/audit/audit.server";
 import { requireAdmin, requireViewerByScript } from "~/web/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";

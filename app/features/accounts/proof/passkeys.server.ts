@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { passkeys, users } from "db/schema";
 import type { AppContext } from "../../context";
 import { isOwnChallenge, makeChallenge, useChallenge } from "./challenges.server";

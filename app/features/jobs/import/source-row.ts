@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Reading } from "./reading";
 
 /** What lies beyond these characters is cut off anyway, and would only cost time. */

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { authErrorOf } from "~/features/accounts/auth-errors";
 import { findBusyError } from "~/features/accounts/password-queue";
 import { m } from "~/paraglide/messages";

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { liftSuppressionFor } from "~/features/notifications/suppression.server";
 import type { RouteHandle } from "~/web/access";
 import { requireAdmin } from "~/web/guards.server";

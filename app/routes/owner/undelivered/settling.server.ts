@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deliveryChannels, newsKinds } from "db/vocabulary";
-import { z } from "zod";
+import * as z from "zod";
 import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { Which } from "~/features/notifications/undelivered-settling.server";
