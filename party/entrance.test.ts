@@ -7,7 +7,7 @@ const site = "https://kaamghar.example";
 const secret = "the secret of the tickets";
 
 /** Knocks at an address; gives the status of the answer, and what reached a room. */
-async function knock(path: string, init: RequestInit = {}, env: { TICKET_SECRET?: string; SITE_URL?: string } = {}) {
+async function knock(path: string, init: RequestInit = {}, env: { TICKET_SECRET?: string; SITE_URL?: string; LIVE_SHARDS?: string } = {}) {
   const reached: { room: string; request: Request }[] = [];
   const Main = {
     getByName: (room: string) => ({
@@ -21,7 +21,7 @@ async function knock(path: string, init: RequestInit = {}, env: { TICKET_SECRET?
     }),
   };
   const headers = { upgrade: "websocket", ...init.headers };
-  const answer = await enterRoom(new Request(`${site}${path}`, { ...init, headers }), { Main, SITE_URL: site, TICKET_SECRET: secret, ...env });
+  const answer = await enterRoom(new Request(`${site}${path}`, { ...init, headers }), { Main, SITE_URL: site, TICKET_SECRET: secret, LIVE_SHARDS: "64", ...env });
   return { status: answer?.status, reached };
 }
 
@@ -35,6 +35,12 @@ describe("the entrance to the rooms", () => {
 
   test("lets anybody into every room of the public feed", async () => {
     for (const room of feedRooms(64)) expect(await statusOf(room)).toBe(200);
+  });
+
+  test("wakes no room over which the feed is not spread", async () => {
+    expect(await statusOf("jobs-1", undefined, { LIVE_SHARDS: "2" })).toBe(200);
+    expect(await statusOf("jobs-2", undefined, { LIVE_SHARDS: "2" })).toBe(404);
+    expect(await statusOf("jobs-1", undefined, { LIVE_SHARDS: undefined })).toBe(404);
   });
 
   test("lets only the bearer of its own ticket into a personal room, until the ticket expires", async () => {

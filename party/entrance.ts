@@ -1,5 +1,5 @@
 import type { RoomBinding } from "./binding";
-import { isFeedRoom, needsTicket } from "./rooms";
+import { feedRoomCount, isFeedRoom, needsTicket } from "./rooms";
 import { verifyTicket } from "./ticket";
 import { withTimeLimit } from "./time-limit";
 
@@ -8,6 +8,8 @@ export interface EntranceEnv {
   Main: RoomBinding;
   SITE_URL: string;
   TICKET_SECRET?: string;
+  /** Over how many rooms the public feed is spread; no other one of it is woken. */
+  LIVE_SHARDS?: string;
 }
 
 /** The header in which the entrance hands a ticket on to the room. */
@@ -25,7 +27,7 @@ export async function enterRoom(request: Request, env: EntranceEnv): Promise<Res
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/parties/")) return null;
   const room = /^\/parties\/main\/([^/]+)$/.exec(url.pathname)?.[1] ?? "";
-  if (!isFeedRoom(room) && !needsTicket(room)) return refuse(404, "No such room");
+  if (!isFeedRoom(room, feedRoomCount(env.LIVE_SHARDS)) && !needsTicket(room)) return refuse(404, "No such room");
   if (request.method !== "GET") return refuse(405, "Rooms are only listened to", { allow: "GET" });
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return refuse(426, "Rooms are joined by WebSocket", { upgrade: "websocket" });
   if (isFromElsewhere(request, env.SITE_URL)) return refuse(403, "Not from this site");

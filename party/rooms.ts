@@ -24,10 +24,10 @@ export function feedRooms(count: number): string[] {
   return Array.from({ length: count }, (_each, index) => jobsRoom + feedRoomSuffix(index));
 }
 
-/** Whether a name is that of a room of the public feed. */
-export function isFeedRoom(room: string): boolean {
+/** Whether a name is that of one of so many rooms of the public feed. */
+export function isFeedRoom(room: string, count = mostFeedRooms): boolean {
   const index = room === jobsRoom ? 0 : Number(/^jobs-([1-9]\d?)$/.exec(room)?.[1]);
-  return index < mostFeedRooms;
+  return index < count;
 }
 
 /** The room of one account, seeker or employer; joined with a ticket. */

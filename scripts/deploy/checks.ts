@@ -49,7 +49,7 @@ async function checkResources(tools: Tools, { databases, buckets, queues }: Plan
   for (const { name, id } of databases) {
     const { code, said } = await tools.wrangler(["d1", "info", name, "--json"]);
     if (code !== 0) missing.push(`the database ${name}: npx wrangler d1 create ${name} --location=apac, and put its id into wrangler.toml`);
-    else if (!said.includes(id)) missing.push(`the database ${name} by the database_id of wrangler.toml; its own is in: npx wrangler d1 info ${name}`);
+    else if (id === "" || !said.includes(id)) missing.push(`the database ${name} by the database_id of wrangler.toml; its own is in: npx wrangler d1 info ${name}`);
   }
   for (const bucket of buckets) {
     if ((await tools.wrangler(["r2", "bucket", "info", bucket, "--json"])).code !== 0) missing.push(`the bucket ${bucket}: npx wrangler r2 bucket create ${bucket} --location=apac`);

@@ -72,6 +72,11 @@ const tools: Tools = {
   say: () => {},
 };
 
+it("says what to do when the crons and queues of the new version cannot be set", async () => {
+  answers["triggers deploy"] = { code: 1, said: "no" };
+  await expect(deploy(tools, plan)).rejects.toThrow("npx wrangler triggers deploy");
+});
+
 const changes = () => calls.filter((call) => /^(d1 migrations apply|versions|deploy --|triggers|rollback)/.test(call));
 const failureOf = (given: Partial<Plan> = {}) => deploy(tools, { ...plan, ...given }).then(() => "", (error: Error) => error.message);
 

@@ -26,7 +26,8 @@ export async function deploy(tools: Tools, plan: Plan): Promise<void> {
   if (current && uploaded) {
     tools.say(`Rolling out ${uploaded}`);
     await rollOut(tools, plan, current, uploaded);
-    await run(tools, "triggers", "deploy");
+    const { code, said } = await tools.wrangler(["triggers", "deploy"]);
+    if (code !== 0) throw failure(`${said.trim()}\nThe new version serves everybody, but with the crons and queues of the one before. Run: npx wrangler triggers deploy`);
   } else await deployAtOnce(tools, plan, current);
   tools.say(`Deployed ${plan.version}`);
 }

@@ -40,6 +40,8 @@ export function readPlan(given: Pick<Plan, "version" | "message" | "isNarrowAllo
   // Wrangler applies what it finds there: the wrong folder would make every table in the log database.
   const misled = config.d1_databases.find(({ binding, migrations_dir: folder }) => (binding === "LOG_DB") !== (folder === "db/log-migrations"));
   if (misled) throw failure(`wrangler.toml: migrations_dir of ${misled.binding} must be ${misled.binding === "LOG_DB" ? "db/log-migrations" : "db/migrations"}`);
+  const twice = config.d1_databases.find((each, at) => config.d1_databases.slice(0, at).some(({ database_name: name, database_id: id }) => name === each.database_name || id === each.database_id));
+  if (twice) throw failure(`wrangler.toml: ${twice.binding} has the name or the id of another database; each needs its own`);
   const queues = [...(config.queues.producers ?? []), ...(config.queues.consumers ?? [])].map(({ queue }) => queue);
   return {
     ...given,

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq, getTableName } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDb } from "db/client";
 import { createId } from "db/id";
 import { logTables } from "db/log-tables";
 import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
+import { deliverDueEvents } from "~/features/notifications/deliver.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
 import { unlimited, upTo } from "~/features/tasks/budget";
@@ -71,6 +73,7 @@ inBothShapes(() => {
     await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
     for (let trips = 0; trips < 4; trips++) await eraseDueAccounts({ ...testContext(), ...dyingDatabases(trips) }).catch(() => {});
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + 2 * 3_600_000 });
+    await deliverDueEvents({ ...testContext(), now: () => Date.now() + 3 * 3_600_000 });
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.erasedAt).toBeGreaterThan(0);
     expect(await rowsOfJob(jobId)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
     expect((await placesOf([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
@@ -118,6 +121,42 @@ describe("when a log database is bound for the first time", () => {
     await moveLogs({ ...testContext(), now: () => now + 3_600_001 }, unlimited);
     expect(Object.values(await contents(env.DB)).flat()).toEqual([]);
     expect(await contents(env.TEST_LOG_DB)).toEqual(before);
+  });
+
+  it("a delivery that a worker of the version before has just taken is left to that worker", async () => {
+    await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
+    env.LOG_DB = env.TEST_LOG_DB;
+    const { all } = testContext().db;
+    const racing = Object.assign(Object.create(db) as typeof db, {
+      all: async (query: Parameters<typeof all>[0]) => {
+        const found = await db.all(query);
+        await db.update(deliveries).set({ nextAttemptAt: now + 60_000, attempts: 1 }).where(eq(deliveries.nextAttemptAt, now - 1));
+        return found;
+      },
+    });
+    await moveLogs({ ...testContext(), db: racing }, unlimited);
+    expect(await logDb().$count(deliveries)).toBe(0);
+    expect(await db.select().from(deliveries)).toMatchObject([{ attempts: 1, nextAttemptAt: now + 60_000 }]);
+  });
+
+  it("nothing is moved, and so nothing lost, when LOG_DB is by mistake the first database", async () => {
+    await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
+    await expect(moveLogs({ ...testContext(), logDb: createDb(env.DB) }, unlimited)).rejects.toThrow("not for logs only");
+    expect(await db.$count(deliveries)).toBe(1);
+  });
+
+  it("an erased person leaves nothing among what has still to be moved", async () => {
+    const seeker = await createSeeker();
+    const jobId = await createJob(await createEmployer());
+    await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
+    await db.insert(deliveries).values(delivery({ userId: seeker.id, kind: "applications", recipient: seeker.email, nextAttemptAt: now + 3_600_000 }));
+    env.LOG_DB = env.TEST_LOG_DB;
+    await db.update(users).set({ erasureDueAt: 1 }).where(eq(users.id, seeker.id));
+    const left: Promise<unknown>[] = [];
+    await eraseDueAccounts({ ...testContext(), waitUntil: (promise) => left.push(promise) });
+    await Promise.all(left);
+    expect(await db.select().from(jobInteractions)).toMatchObject([{ userId: null, personKey: expect.stringMatching(/^erased-/) }]);
+    expect(await db.$count(deliveries)).toBe(0);
   });
 
   it("a batch that was counted before it was moved, and not yet marked, is not counted twice", async () => {

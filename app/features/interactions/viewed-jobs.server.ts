@@ -52,3 +52,10 @@ export async function clearViewedJobs(context: AppContext, userId: string): Prom
     })
     .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")));
 }
+
+/** The statement that takes an erased person out of what they did with jobs, for a batch of the log database; the numbers stay. */
+export const erasingPerson = ({ logDb }: Pick<AppContext, "logDb">, userId: string) =>
+  logDb
+    .update(jobInteractions)
+    .set({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} })
+    .where(eq(jobInteractions.userId, userId));

@@ -11,7 +11,7 @@ import { channelsOf, holdsWords, type DomainEvent } from "./events";
 import { textOf } from "./failure";
 import { deliverLive } from "./live.server";
 import { writePushes } from "./pushes.server";
-import { mailDeliveriesOf, newsOf, withdrawing } from "./telling.server";
+import { mailDeliveriesOf, newsOf, withdrawDeliveries } from "./telling.server";
 
 /** What an event costs at most. */
 export const perEvent = { statements: 40, requests: 250 };
@@ -132,7 +132,7 @@ async function writeNews(context: AppContext, { id, event }: TakenEvent): Promis
 /** Writes the mails of an event, or withdraws what it withdraws; answers the deliveries to send at once. */
 async function writeMails(context: AppContext, { id, event, createdAt }: TakenEvent): Promise<Taken[]> {
   if (event.kind === "deliveries.withdrawn") {
-    await context.logDb.batch(withdrawing(context, event));
+    await withdrawDeliveries(context, event);
     return [];
   }
   return writeDeliveries(context, await mailDeliveriesOf(context, id, event, createdAt), true);

@@ -49,11 +49,14 @@ export type DomainEvent =
   | { kind: "role.ended"; userId: string }
   /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
   | ({ kind: "email"; to: string } & MailContent)
-  /** A push to all devices of a person, one that nobody can turn off; the address is a path of this site. */
-  | { kind: "push"; userId: string; title: string; message: string; url: string | null }
+  /**
+   * A push to all devices of a person, one that nobody can turn off; the address is a path of this site. Its tag begins with `tag`: the
+   * service worker shows what begins with "push" on the screen, whoever looks at a page.
+   */
+  | { kind: "push"; tag: "push" | "owner"; userId: string; title: string; message: string; url: string | null }
   /**
    * What is on its way to a person is deleted, as far as it was written before `at` (ms UTC): what is news of certain kinds and still
-   * waits, or all that there is for them and for certain addresses.
+   * waits, or, of an erased person, all that there is for them and for certain addresses; they are taken out of what they looked at, too.
    */
   | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
   | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };

@@ -56,7 +56,7 @@ export async function sendToUser(context: AppContext, actor: AdminActor, { userI
   if (!reader) return null;
   const letter = { title, message, name: reader.fullName.trim(), link: context.siteUrl + (link ?? "/") };
   const mail = recordMail(context, { to: reader.email, cause: "own_account", ...(await writeMail(context, newsMail, letter, { locale: reader.locale })) }, sql`${reader.confirmedAt === null ? 0 : 1}`);
-  const push = recordEvent(context, { kind: "push", userId, title, message, url: link });
+  const push = recordEvent(context, { kind: "push", tag: "owner", userId, title, message, url: link });
   const { db, now } = context;
   const [[devices]] = await db.batch([
     db

@@ -18,7 +18,7 @@ export interface OnePush {
  * is tried again by itself, "no device" when nobody is there, "failed" when the services refuse it.
  */
 export async function sendPush(context: AppContext, { actor, ...push }: OnePush): Promise<"sent" | "success" | "no device" | "failed"> {
-  const event = recordEvent(context, { kind: "push", ...push });
+  const event = recordEvent(context, { kind: "push", tag: "push", ...push });
   await context.db.batch([
     event.statement,
     ...(actor ? [recordAudit(context, { actor, action: "push_sent", subjectId: push.userId }, sql`1`).statement] : []),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { deliveries, employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "../context";
+import { erasingPerson } from "../interactions/viewed-jobs.server";
 import { isWantedByDefault } from "./choices";
 import type { NewDelivery } from "./deliveries.server";
 import { tellDeclined } from "./declined-told.server";
@@ -47,9 +48,9 @@ export async function newsOf(context: AppContext, eventId: string, event: Domain
 }
 
 /** A push that somebody has written themselves, whatever its reader has chosen. */
-function pushTo(eventId: string, { userId, title, message, url }: Extract<DomainEvent, { kind: "push" }>): PushSource {
+function pushTo(eventId: string, { tag, userId, title, message, url }: Extract<DomainEvent, { kind: "push" }>): PushSource {
   return {
-    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${eventId} as id) p`,
+    from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${`${tag}-${eventId}`} as id) p`,
     id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
   };
 }
@@ -74,7 +75,15 @@ export async function mailDeliveriesOf(context: AppContext, eventId: string, eve
   return [...deliveriesById.values()];
 }
 
-/** The statements that delete what is on its way to a person, for a batch of the log database; a repetition deletes nothing that was written since. */
+/**
+ * Deletes what is on its way to a person, and of an erased one also what they looked at; a repetition deletes nothing that was
+ * written since. In the first database as well, where rows may still wait to be moved to the log database.
+ */
+export async function withdrawDeliveries({ db, logDb }: Pick<AppContext, "db" | "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void> {
+  for (const each of new Set([logDb, db])) await each.batch(withdrawing({ logDb: each }, event));
+}
+
+/** The statements of {@link withdrawDeliveries} for one database. Exported for the query-plan test. */
 export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
   const isOfPerson = eq(deliveries.userId, event.userId);
   const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
@@ -87,5 +96,6 @@ export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract
     logDb.delete(deliveries).where(isOfPerson),
     logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
     logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
+    erasingPerson({ logDb }, event.userId),
   ] as const;
 }

@@ -1,6 +1,5 @@
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Db } from "db/client";
 import { createId } from "db/id";
 import { applicationTransitions, consents, outboxEvents } from "db/schema";
 import { consentVersion } from "../accounts/new-account.server";
@@ -41,8 +40,8 @@ function lastWords(context: AppContext, person: Person): Statement[] {
 }
 
 /**
- * The event that deletes what is on its way to the person, and what went out or was given up: the deliveries may be in another
- * database. It is read from the table when it is delivered, since only the database knows the addresses by then.
+ * The event that deletes what is on its way to the person, and what went out or was given up, and that takes them out of what they
+ * looked at: these may be in another database. It is read from the table when it is delivered, since only the database knows the addresses by then.
  */
 function withdrawal({ db }: AppContext, person: Person): { id: string; statement: Statement } {
   const { id: userId, now } = person;
@@ -51,24 +50,13 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
   return { id, statement: db.insert(outboxEvents).select(sql`select ${id}, 'deliveries.withdrawn', ${payload}, '[]', 1, null, ${now + lease}, ${now}, null where ${isDue(person)}`) };
 }
 
-/** @param when a condition of every statement; the log database cannot ask whether the erasure is due */
-function statementsOf(db: Db, person: Person, { table, erasure }: Entry, when?: SQL): Statement[] {
+function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {
   if (erasure.does === "keep" || erasure.does === "withdraw") return [];
   return erasure.rows(person).map((rows) => {
-    const where = and(sql`(${rows})`, when);
+    const where = and(sql`(${rows})`, isDue(person));
     return erasure.does === "delete" ? db.delete(table).where(where) : db.update(table).set(erasure.set(person)).where(where);
   });
 }
-
-/** Erases a person in the log database, as one batch; to be repeated after the batch of {@link erasureOf}, for what came in between. */
-export async function eraseLogs({ logDb }: Pick<AppContext, "logDb">, person: Person): Promise<void> {
-  const [first, ...others] = logStatements({ logDb }, person);
-  if (first) await logDb.batch([first, ...others]);
-}
-
-/** Exported for the query-plan test. */
-export const logStatements = ({ logDb }: Pick<AppContext, "logDb">, person: Person) =>
-  registry.filter(({ isLog }) => isLog).flatMap((entry) => statementsOf(logDb, person, entry));
 
 /** Everything that erases a person, as one db.batch that does nothing unless the erasure is due; call `send` after it. */
 export function erasureOf(context: AppContext, person: Person): { statements: [Statement, ...Statement[]]; send: () => void } {
@@ -76,7 +64,7 @@ export function erasureOf(context: AppContext, person: Person): { statements: [S
   const withdrawn = withdrawal(context, person);
   const [first, ...others] = end.statements;
   return {
-    statements: [first, ...others, withdrawn.statement, ...lastWords(context, person), ...registry.filter(({ isLog }) => !isLog).flatMap((entry) => statementsOf(context.db, person, entry, isDue(person)))],
+    statements: [first, ...others, withdrawn.statement, ...lastWords(context, person), ...registry.flatMap((entry) => statementsOf(context, person, entry))],
     send: () => {
       end.send();
       context.waitUntil(deliverRecorded(context, withdrawn.id));

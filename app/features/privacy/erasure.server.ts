@@ -8,7 +8,7 @@ import { recordMail } from "../notifications/mail-record.server";
 import { ifChanged } from "../notifications/outbox.server";
 import { writeMail } from "../notifications/write-mail.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
-import { eraseLogs, erasureOf } from "./erasure-batch.server";
+import { erasureOf } from "./erasure-batch.server";
 import { erasureMail, keptMail } from "./mails";
 
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
@@ -16,7 +16,7 @@ export const erasureNotice = 48 * 3600 * 1000;
 
 /** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
 const perRun = 10;
-const perErasure = { statements: 100, requests: 1 };
+const perErasure = { statements: 98, requests: 1 };
 
 /** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
@@ -55,8 +55,7 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
 
 /**
  * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one batch,
- * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything but the log of
- * the jobs they looked at, which goes first, so that nothing of it is left whenever the worker dies. One that
+ * and every statement of it asks again whether the erasure is due: who cancels in between keeps everything. One that
  * fails is tried again an hour later, and does not keep the others waiting.
  */
 export async function eraseDueAccounts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
@@ -72,10 +71,8 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
     if (!budget.allows(perErasure)) break;
     const erasure = erasureOf(context, { id, now });
     try {
-      await eraseLogs(context, { id, now });
       const results = await context.db.batch(erasure.statements);
       if (!results.at(-1)?.meta.changes) continue;
-      await eraseLogs(context, { id, now });
       counts.erased += 1;
       erasure.send();
     } catch (error) {

@@ -18,7 +18,7 @@ export type Erasure =
   | { does: "delete"; rows: Rows }
   | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
   | { does: "keep"; because: string }
-  /** In the log database: deleted by an event of the batch, see erasure-batch. */
+  /** In the log database: deleted or emptied by an event of the batch, see erasure-batch. */
   | { does: "withdraw" };
 
 /** What becomes of a table's rows of a person. */
@@ -27,8 +27,6 @@ export interface Entry {
   /** The part of the export that shows them, or why none does. */
   exported: keyof PersonalData | { not: string };
   erasure: Erasure;
-  /** Its rows are erased in the log database, and are found by the person's id alone. */
-  isLog?: true;
 }
 
 type Exported = Entry["exported"];
@@ -175,16 +173,7 @@ export const registry: readonly Entry[] = [
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),
-  {
-    isLog: true,
-    ...emptied(
-      jobInteractions,
-      "jobsYouLookedAt",
-      ofUser(jobInteractions),
-      () => ({ userId: null, personKey: sql`'erased-' || ${jobInteractions.id}`, metadata: {} }),
-      ["id", "jobId", "interactionType", "day", "createdAt"],
-    ),
-  },
+  { table: jobInteractions, exported: "jobsYouLookedAt", erasure: { does: "withdraw" } },
   deleted(jobFavorites, "favorites", ofUser(jobFavorites)),
   deleted(companyFollows, "followedCompanies", (person) => [eq(companyFollows.userId, person.id), sql`company_id in ${ownCompanies(person)}`]),
   deleted(jobAlerts, "jobAlerts", (person) => [eq(jobAlerts.userId, person.id), sql`user_id is null and email in ${ownAddresses(person)}`]),
