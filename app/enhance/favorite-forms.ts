@@ -1,11 +1,4 @@
-import { showHearts } from "./heart";
-
-/** What the person wants of each heart that is being sent, by the address of its form. */
-export const underWay = new Map<string, boolean>();
-
-/** The browser goes on with it when the page is left. */
-export const send = (path: string, saved: boolean) =>
-  fetch(path, { method: "POST", keepalive: true, headers: { accept: "application/json" }, body: new URLSearchParams({ saved: saved ? "yes" : "no" }) });
+import { send, showHearts, underWay } from "./heart";
 
 /**
  * Saves jobs in place. A tap changes the heart and is sent at once: whoever leaves the page right after it loses nothing. What reads

@@ -1,6 +1,5 @@
 import { setBadge } from "./badge";
-import { send, underWay } from "./favorite-forms";
-import { showHearts } from "./heart";
+import { send, showHearts, underWay } from "./heart";
 import { toast } from "./toast";
 
 /** What the server answers: how many are saved, or what to say. */
