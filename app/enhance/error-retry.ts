@@ -1,11 +1,23 @@
 import { define } from "./define";
 import { keep, readLog } from "./error-monitor";
-import { countFailure } from "./error-retries";
+import { retriesKey } from "./error-retries";
 
 const countdownSeconds = 3;
 /** After so many retries of one address in a row, in this tab, it is for the person to decide. */
 const mostRetries = 3;
 const shownErrors = 5;
+
+/** Counts that this address has failed once more in this tab, and says how often in a row; where that cannot be counted, too often. */
+function countFailure(): number {
+  try {
+    const [count, path] = (sessionStorage.getItem(retriesKey) ?? "").split(" ");
+    const failures = path === location.pathname ? Number(count) + 1 : 1;
+    sessionStorage.setItem(retriesKey, `${failures} ${location.pathname}`);
+    return failures;
+  } catch {
+    return Infinity;
+  }
+}
 
 /** `<error-retry status text="… {n} …">`, the page of an unexpected error: opens it again after a countdown, then shows what to do. */
 class ErrorRetry extends HTMLElement {
