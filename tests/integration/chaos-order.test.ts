@@ -150,7 +150,9 @@ describe("what is sent later", () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [work, own] = [await waiting({ userId: member.id, kind: "applications" }), await waiting({ userId: member.id, kind: "payments" })];
-    expect(await leaveTeam(testContext(), { userId: member.id, company: { id: employer.companyId } })).toBe(true);
+    const left: Promise<unknown>[] = [];
+    expect(await leaveTeam({ ...testContext(), waitUntil: (promise) => left.push(promise) }, { userId: member.id, company: { id: employer.companyId } })).toBe(true);
+    await Promise.all(left);
     expect(await db.$count(companyMembers, sql`user_id = ${member.id}`)).toBe(0);
     expect([await stateOf(work), await stateOf(own)]).toEqual([undefined, ["waiting", null]]);
   });

@@ -9,7 +9,7 @@ import { signTicket } from "party/ticket";
 import { realRooms } from "../support/rooms";
 
 /** The rooms as Durable Objects, entered as the worker's visitors do. */
-const roomsEnv = { Main: realRooms, SITE_URL: env.SITE_URL, TICKET_SECRET: "a secret for these tickets" };
+const roomsEnv = { Main: realRooms, SITE_URL: env.SITE_URL, LIVE_SHARDS: "64", TICKET_SECRET: "a secret for these tickets" };
 // The helpers of the test runner reach only objects of the worker's own bindings.
 beforeEach(() => {
   env.Main = realRooms;
