@@ -16,8 +16,7 @@ import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
-import type { Interaction } from "./features/interactions/interaction";
-import type { LogInMessage } from "./features/recommendations/log-in-message";
+import type { Interaction, LogInMessage } from "./features/queue-messages";
 import type { Refusal } from "./web/security.server";
 import { createViewerReader, type ViewerReader } from "./web/session.server";
 import type { Toast } from "./web/toast.server";
@@ -116,6 +115,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     now,
     // What fails there reaches nobody, and the platform would log it with all that a query was given.
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
+    eventHandlers: () => import("./features/notifications/event-handlers.server"),
     siteUrl: env.SITE_URL,
     sign: (text) => {
       if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");

@@ -5,8 +5,9 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import enhanceUrl from "~/enhance/index?worker&url";
-import { noteVisit } from "~/features/accounts/last-visits.server";
-import { initialsOf, suspensionPageOf } from "~/features/accounts/viewer";
+import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
+import { initialsOf } from "~/features/accounts/initials";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
 import { getLocale } from "~/paraglide/runtime";

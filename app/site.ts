@@ -4,7 +4,7 @@ import { errorText } from "~/log";
 import * as build from "../build/server/index.js";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
-import { runTasks } from "./features/tasks/running.server";
+import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
 import { keepBookmark, sessionScopeOf } from "./web/database-session.server";
 import { refusalDocument, withErrorDocument } from "./web/error-document.server";
@@ -67,7 +67,7 @@ export const site = {
   },
   async scheduled({ cron }, env, ctx) {
     // Most isolates serve pages only: what runs by the clock is loaded by the clock.
-    const { tasksOf } = await import("./features/tasks/catalogue.server");
+    const { tasksOf } = await import("./features/scheduled/tasks.server");
     const tasks = tasksOf(cron);
     await withWorkLine("cron", cron, env, tasks.length, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
   },

@@ -15,12 +15,13 @@ import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
-import { consentVersion } from "~/features/accounts/new-account.server";
-import { hashPassword } from "~/features/accounts/password";
-import { jobLifetime } from "~/features/jobs/job";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
+import { hashPassword } from "~/features/accounts/passwords/password";
+import { jobLifetime } from "~/features/jobs/lifecycle/job";
 import { lookColumns } from "~/features/screening/reserved-names";
-import { foldText, lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
-import { notificationTexts, type NotificationText } from "~/features/notifications/texts";
+import { foldText } from "~/features/text/fold-text";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
+import { notificationTexts, type NotificationText } from "~/features/notifications/news/texts";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./seed-attention";
 

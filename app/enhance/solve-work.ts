@@ -4,7 +4,7 @@ import { sha256Start } from "./sha256";
 const chunkMs = 30;
 
 /**
- * Finds for each round a number whose hash with the seed begins with so many zero bits, as app/features/accounts/proof-of-work.ts
+ * Finds for each round a number whose hash with the seed begins with so many zero bits, as app/features/accounts/log-in/proof-of-work.ts
  * checks it. Lets the page react in between.
  */
 export async function solveWork(seed: string, rounds: number, zeroBits: number): Promise<string> {

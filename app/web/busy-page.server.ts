@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { announcePassword, arePasswordsBusy } from "~/features/accounts/password";
-import type { Lane } from "~/features/accounts/password-queue";
+import { announcePassword, arePasswordsBusy } from "~/features/accounts/passwords/password";
+import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "./cookies";
 import { isUrlencoded } from "./form-shape";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { GoogleStrategy, type GoogleProfile as RawProfile, type GoogleStrategyOptions } from "remix-auth-google";
 import * as z from "zod";
-import type { GoogleProfile } from "~/features/accounts/google-profile";
+import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
 
 /** Where Google answers. */
 export interface GoogleEndpoints {

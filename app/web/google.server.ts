@@ -2,8 +2,8 @@ import { createCookieSessionStorage, createSession, type AppLoadContext, type Se
 import { Authenticator, AuthorizationError } from "remix-auth";
 import * as z from "zod";
 import { authErrorOf, type AuthErrorCode } from "~/features/accounts/auth-errors";
-import type { GoogleProfile } from "~/features/accounts/google-profile";
-import { createToken } from "~/features/accounts/sessions.server";
+import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
+import { createToken } from "~/features/accounts/sessions/sessions.server";
 import { userTypes, type UserType } from "db/vocabulary";
 import { logError, logWarning } from "~/log";
 import { cookieName, isSecure, writeCookie } from "./cookies";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { createDeviceMark, findDeviceMark, type MarkedAccount } from "~/features/accounts/known-device";
+import { createDeviceMark, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { findMarkedAccount } from "~/features/accounts/queries.server";
 import { logError } from "~/log";
 import { readCookie, writeCookie } from "./cookies";

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { beginSecondStep, needsSecondStep, pendingSeconds } from "~/features/accounts/proof/second-step.server";
-import { completeLogIn } from "~/features/accounts/completed-log-in.server";
+import { completeLogIn } from "~/features/accounts/log-in/completed-log-in.server";
 import type { PendingLogInMethod } from "db/vocabulary";
 import { readCookie, writeCookie } from "./cookies";
 import { rememberDevice } from "./known-device.server";

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { endDevice } from "~/features/accounts/devices.server";
+import { endDevice } from "~/features/accounts/sessions/devices.server";
 import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil } from "~/features/accounts/proof/owner-session";
 import { findSessionProof, seeInOwnerArea, type SessionProof } from "~/features/accounts/proof/session-proof.server";
 import type { Viewer } from "~/features/accounts/viewer";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { hashToken } from "~/features/accounts/sessions.server";
+import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { errorDocument } from "./error-document.server";
 import { sessionTokenOf } from "./session.server";
 

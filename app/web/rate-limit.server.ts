@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import { rateLimits } from "db/schema";
 import { authErrorText } from "~/features/accounts/auth-errors";
-import { findBusyError } from "~/features/accounts/password-queue";
+import { findBusyError } from "~/features/accounts/passwords/password-queue";
 import { logError } from "~/log";
 import { m } from "~/paraglide/messages";
 import { clientNetwork } from "./client-address.server";

@@ -1,4 +1,5 @@
-import { findViewer, sessionSeconds } from "~/features/accounts/sessions.server";
+import { sessionSeconds } from "~/features/accounts/sessions/sessions.server";
+import { findViewer } from "~/features/viewer/find-viewer.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { notePerson } from "~/event-scope.server";

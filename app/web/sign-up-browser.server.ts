@@ -1,4 +1,4 @@
-import { createToken, hashToken } from "~/features/accounts/sessions.server";
+import { createToken, hashToken } from "~/features/accounts/sessions/sessions.server";
 import { readCookie, writeCookie } from "./cookies";
 
 /** As long as a sign-up waits for its address. */

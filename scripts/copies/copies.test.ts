@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDb } from "db/client";
-import { findJobs } from "~/features/jobs/find-jobs.server";
-import { readJobSearch } from "~/features/jobs/search";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cheapHashOf } from "../../tests/support/cheap-password";
 import { createFakeCloudflare } from "../../tests/support/cloudflare-api";

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { migrate, openLocalD1 } from "../../scripts/local-d1";
 import { root, step } from "../../scripts/process";
-import { indianDay } from "~/features/interactions/interaction";
+import { indianDay } from "~/india-time";
 
 const day = 86_400_000;
 

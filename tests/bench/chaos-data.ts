@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { companies, interviews, jobApplications, jobs, notificationChoices, profiles, sessions, userNotificationTokens, users } from "db/schema";
 import type { Db } from "db/client";
 import { createId } from "db/id";
-import { startSession } from "~/features/accounts/sessions.server";
+import { startSession } from "~/features/accounts/sessions/sessions.server";
 import type { AppContext } from "~/features/context";
-import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
+import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import type { Outside } from "./chaos-outside";
 
 const parts = { "application.submitted": 0.3, "application.moved": 0.25, "interview.changed": 0.2, "job.published": 0.15, "sessions.ended": 0.1 };

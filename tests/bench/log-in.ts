@@ -3,7 +3,7 @@
 import { Agent, request } from "node:http";
 import { samplePassword } from "db/seed/accounts";
 import { openLocalD1 } from "../../scripts/local-d1";
-import { hashPassword } from "~/features/accounts/password";
+import { hashPassword } from "~/features/accounts/passwords/password";
 import { median, quantile, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 

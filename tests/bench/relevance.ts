@@ -1,9 +1,9 @@
 // How good the first ten jobs of a search are, as nDCG@10 against written judgements (0 to 3), beside plain FTS5: bm25 over
 // the same text, all words asked for. Judged were the first ten of both and titles that look fitting, by reading them:
 // 3 is exactly what is meant, 2 fits, 1 somewhat, 0 not. A job without a judgement counts as 0.
-import { findJobs } from "~/features/jobs/find-jobs.server";
-import { readJobSearch } from "~/features/jobs/search";
-import { foldText } from "~/features/jobs/search-text";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
+import { foldText } from "~/features/text/fold-text";
 import { judgedAt, openCorpus, type Corpus } from "./relevance-data";
 import judgements from "./relevance-judgements.json";
 import type { Report } from "./report";

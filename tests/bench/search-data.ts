@@ -8,8 +8,8 @@ import { cities } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { companies, jobs } from "db/schema";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
-import { jobLifetime } from "~/features/jobs/job";
-import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
+import { jobLifetime } from "~/features/jobs/lifecycle/job";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import { migrate, openLocalD1 } from "../../scripts/local-d1";
 import { root, step } from "../../scripts/process";
 import { createRandom, createZipf, descriptionWords, hindiDescriptionWords, hindiRoles, inventedWord, levels, roles } from "./search-words";
@@ -105,7 +105,7 @@ async function insertRows(d1: D1Database, table: typeof jobs | typeof companies,
 async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
-    "tests/bench/search-data.ts", "tests/bench/search-words.ts", "app/features/jobs/search-text.ts",
+    "tests/bench/search-data.ts", "tests/bench/search-words.ts", "app/features/jobs/search/search-text.ts",
     "db/migrations/meta/_journal.json", "db/migrations/0004_job_search_relevance.sql",
   ];
   for (const file of sources) hash.update(await readFile(path.join(root, file)));

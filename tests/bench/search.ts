@@ -3,8 +3,8 @@
 // one batch of many, since the database reports whole milliseconds only: the sum over the batch is exact enough. That is
 // the time inside SQLite with a warm cache, reading the rows out included, without the way to it and back.
 import { createDb } from "db/client";
-import { findJobs } from "~/features/jobs/find-jobs.server";
-import { readJobSearch } from "~/features/jobs/search";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { openJobs } from "./search-data";
 import { searches } from "./search-queries";
 import { median, quantile, type Report } from "./report";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { companies, consents, pendingSignUps, referralCodes, settings, userReferrals, users } from "db/schema";
-import { consentVersion } from "~/features/accounts/new-account.server";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { db } from "../support/context";
 import { linkIn, mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, password, signedIn, type Person } from "../support/people";

@@ -5,7 +5,7 @@ import { userRoom } from "party/rooms";
 import { rescheduleInterview } from "~/features/interviews/commands.server";
 import { msToIst } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import { askForAnotherTime } from "~/features/interviews/reschedule-request.server";
+import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { db, testContext } from "../support/context";
 import { day, interviewOf, meeting, minute, toldEmployer, toldSeeker } from "../support/meetings";
 import { signedIn } from "../support/people";

@@ -4,7 +4,7 @@ import { companies, employerNotifications, interviews, jobApplications, profiles
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
 import { scheduleInterview } from "~/features/interviews/commands.server";
-import { endLeftInterviews } from "~/features/interviews/ending.server";
+import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { db, testContext } from "../support/context";
 import { day, interviewOf, meeting, minute, statusOf, toldEmployer, toldSeeker } from "../support/meetings";
 import { createEmployer, createJob, createSeeker, signedIn } from "../support/people";

@@ -8,7 +8,7 @@ import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { perRun, sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
-import { setConsent } from "~/features/privacy/consents.server";
+import { setConsent } from "~/features/accounts/consents.server";
 import { site as worker } from "../../app/site";
 import { createAdmin } from "../support/admins";
 import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../support/alerts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { auditLog, companies, interviews, jobApplications, jobFavorites, jobs, notifications, outboxEvents, profiles, sessions } from "db/schema";
 import { jobsRoom, userRoom } from "party/rooms";
-import { publishJob } from "~/features/jobs/publication.server";
+import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../support/people";

@@ -4,8 +4,9 @@ import { deliveries, jobApplications, notificationChoices, outboxEvents, session
 import { createId } from "db/id";
 import { EmailRefused } from "~/adapters/email/port";
 import type { AppContext } from "~/features/context";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
-import { deliver, deliverDue, deliveryLease, triedFor, type Delivery } from "~/features/notifications/deliveries.server";
+import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { deliver, deliverDue, deliveryLease, triedFor } from "~/features/outbox/deliveries.server";
+import type { Delivery } from "~/features/deliveries";
 import { db, logDb, testContext } from "../support/context";
 import { dyingDatabases } from "../support/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";

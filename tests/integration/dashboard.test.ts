@@ -5,8 +5,8 @@ import { createId } from "db/id";
 import {
   assessmentAttempts, companies, companyFollows, jobAlerts, jobApplications, profiles, referralCommissions, resumes, scamReports, storedFiles, users,
 } from "db/schema";
-import { noFilter } from "~/features/applications/applicant-filter";
-import { listApplicants } from "~/features/applications/applicant-list.server";
+import { noFilter } from "~/features/applications/applicants/applicant-filter";
+import { listApplicants } from "~/features/applications/applicants/applicant-list.server";
 import { mostFollowed } from "~/features/companies/follows.server";
 import { earnPoints } from "~/features/points/ledger.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";

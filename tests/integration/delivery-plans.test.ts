@@ -1,14 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { waitingBeyond } from "~/features/digest/sending.server";
-import { dueDeliveries } from "~/features/notifications/deliveries.server";
-import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/notifications/due-events.server";
-import { pushesQuery, type PushSource } from "~/features/notifications/pushes.server";
-import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/still-holds.server";
-import { withdrawing } from "~/features/notifications/telling.server";
-import { tellMany } from "~/features/notifications/told-many.server";
-import { givenUpQueries, waitingQueries } from "~/features/notifications/undelivered.server";
-import { oldDeliveries, oldEvents } from "~/features/tasks/forgetting.server";
+import { dueDeliveries } from "~/features/outbox/deliveries.server";
+import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/outbox/due-events.server";
+import { pushesQuery } from "~/features/outbox/pushes.server";
+import type { PushSource } from "~/features/deliveries";
+import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
+import { withdrawing } from "~/features/notifications/news/write-news.server";
+import { tellMany } from "~/features/notifications/news/many-recipients.server";
+import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
+import { oldDeliveries, oldEvents } from "~/features/scheduled/forgetting.server";
 import { db, testContext } from "../support/context";
 import { asQuery, planOf, scansIn } from "../support/query-plan";
 

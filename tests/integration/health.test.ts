@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { outboxEvents, serverTasks } from "db/schema";
 import { createId } from "db/id";
-import { tasks } from "~/features/tasks/catalogue.server";
+import { tasks } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
 import { db } from "../support/context";
 import { hangingDb, rejectingDb } from "../support/failing-db";

@@ -5,7 +5,7 @@ import { site as worker } from "../../app/site";
 import { adminUsers, countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import { batchesKept, relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
-import type { Interaction } from "~/features/interactions/interaction";
+import type { Interaction } from "~/features/queue-messages";
 import { calculateTrendingScore, decayTrending, forgetVisits, getUniqueViewCount, syncJobMetrics } from "~/features/interactions/metrics.server";
 import { halfLife } from "~/features/interactions/trending";
 import { dyingDatabases } from "../support/failing-db";

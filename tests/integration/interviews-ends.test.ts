@@ -4,9 +4,9 @@ import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, 
 import { createId } from "db/id";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
 import { istToMs, msToIst } from "~/features/interviews/interview";
-import { remindOfInterviews } from "~/features/interviews/reminding.server";
-import { upholdReport } from "~/features/moderation/reports.server";
-import { deliverTaken } from "~/features/notifications/deliver.server";
+import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import { upholdReport } from "~/features/moderation/reports/reports.server";
+import { deliverTaken } from "~/features/outbox/deliver-events.server";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { mailsTo } from "../support/mails";

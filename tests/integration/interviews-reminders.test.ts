@@ -5,8 +5,8 @@ import { companies, employerNotifications, interviews, localMailbox, notificatio
 import { withdrawApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { cancelInterview, rescheduleInterview } from "~/features/interviews/commands.server";
-import { perRun, remindOfInterviews } from "~/features/interviews/reminding.server";
-import { askForAnotherTime, dismissRequest } from "~/features/interviews/reschedule-request.server";
+import { perRun, remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import { askForAnotherTime, dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";

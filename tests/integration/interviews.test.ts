@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { employerNotifications, interviews, jobApplications, notifications } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { conflictKey, dayOf, shiftDay, spanOfDay } from "~/features/interviews/week";
+import { conflictKey, dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
 import { db } from "../support/context";
 import { mailsTo } from "../support/mails";
 import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../support/meetings";

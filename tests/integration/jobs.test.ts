@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findJobs } from "~/features/jobs/find-jobs.server";
-import { readJobSearch } from "~/features/jobs/search";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { db } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../support/people";
 import { createVisitor, type Page } from "../support/visitor";

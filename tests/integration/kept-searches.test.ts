@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { jobs } from "db/schema";
-import { noteJobChange } from "~/features/jobs/job-changes.server";
-import { findKeptJobs } from "~/features/jobs/kept-searches.server";
-import { readJobSearch } from "~/features/jobs/search";
+import { noteChange } from "~/features/outbox/local-changes.server";
+import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { countingDb } from "../support/counting-db";
 import { db } from "../support/context";
 import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../support/people";
@@ -15,7 +15,7 @@ let employer: Employer;
 beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Banyan Desk" });
 });
-beforeEach(noteJobChange);
+beforeEach(() => noteChange("job.changed"));
 
 const searchFor = (q: string) => readJobSearch(new URLSearchParams({ q }));
 const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title);
@@ -43,7 +43,7 @@ it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])("%s tak
   const desk = await createEmployer({}, { companyName: "Two Trips Desk" });
   for (let times = 0; times < 5; times++) await createJob(desk, { title: "Typist" });
   const { seeker, count } = await countedSeeker(path);
-  noteJobChange();
+  noteChange("job.changed");
   expect((await count(() => seeker.get(path))).trips).toBe(2);
 });
 
@@ -109,7 +109,7 @@ it("what was read before a change is not kept after it, however late it arrives"
   await createJob(employer, { title: "Slow reader" });
   const now = Date.now();
   const reading = findKeptJobs(db, searchFor("slow"), now);
-  noteJobChange();
+  noteChange("job.changed");
   await reading;
   await publishElsewhere("Slow reader again");
   expect((await findKeptJobs(db, searchFor("slow"), now)).found.jobs).toHaveLength(2);

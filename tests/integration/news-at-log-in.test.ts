@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { recommendationTurns } from "db/schema";
 import { userRoom } from "party/rooms";
 import { notifyMatches } from "~/features/recommendations/matches.server";
-import type { LogInMessage } from "~/features/recommendations/log-in-message";
+import type { LogInMessage } from "~/features/queue-messages";
 import { site as worker } from "../../app/site";
 import { db } from "../support/context";
 import { at, listOf } from "../support/news";

@@ -6,9 +6,9 @@ import { companies, deliveries, employerNotifications, jobApplications, outboxEv
 import { settleTransaction } from "~/features/payments/settling.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { completeCommission, completeDueCommissions } from "~/features/referrals/commissions.server";
-import { tasks } from "~/features/tasks/catalogue.server";
-import { runTask } from "~/features/tasks/running.server";
-import type { Task } from "~/features/tasks/task";
+import { tasks } from "~/features/scheduled/tasks.server";
+import { runTask } from "~/features/scheduled/run-tasks.server";
+import type { Task } from "~/features/scheduled/task";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";
 import { linkIn, mailsTo } from "../support/mails";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { companies, employerNotifications, notifications } from "db/schema";
 import { createId } from "db/id";
 import { submitApplication } from "~/features/applications/commands.server";
-import { listNotifications } from "~/features/notifications/queries.server";
+import { listNotifications } from "~/features/notifications/list/queries.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../support/people";
 

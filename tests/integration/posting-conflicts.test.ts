@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { jobChanges, jobs } from "db/schema";
-import { saveJob } from "~/features/jobs/saving.server";
-import { forgetJobChanges } from "~/features/jobs/versions.server";
+import { saveJob } from "~/features/jobs/editing/saving.server";
+import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { db, testContext } from "../support/context";
 import { createEmployer, createJob, createMember, signedIn } from "../support/people";
 import { complete, form, honest } from "../support/reviews";

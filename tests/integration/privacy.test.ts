@@ -8,11 +8,11 @@ import {
 import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
-import { addNote } from "~/features/applications/notes.server";
+import { addNote } from "~/features/applications/applicants/notes.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
-import { remindOfInterviews } from "~/features/interviews/reminding.server";
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
+import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../support/context";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { pointEntries, profiles, referralCodes, userReferrals, users } from "db/schema";
 import { signUp } from "~/features/accounts/commands.server";
-import { confirmEmail } from "~/features/accounts/email-confirmation.server";
+import { confirmEmail } from "~/features/accounts/sign-up/email-confirmation.server";
 import { earnPoints, getTotals } from "~/features/points/ledger.server";
 import { highlightLasts } from "~/features/profiles/highlight.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";

@@ -5,10 +5,10 @@ import { adminUsers, employerNotifications, notifications, outboxEvents, referra
 import { ownersRoom, userRoom } from "party/rooms";
 import { ticketEnd } from "party/ticket";
 import { ownerIdleLimit, ownerSessionLifetime } from "~/features/accounts/proof/owner-session";
-import { deliverTaken } from "~/features/notifications/deliver.server";
-import type { DomainEvent } from "~/features/notifications/events";
+import { deliverTaken } from "~/features/outbox/deliver-events.server";
+import type { DomainEvent } from "~/features/events";
 import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
-import { hashToken } from "~/features/accounts/sessions.server";
+import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { createAdmin } from "../support/admins";
 import { db, testContext } from "../support/context";
 import { deliverAll } from "../support/delivery";

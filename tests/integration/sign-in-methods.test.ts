@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog, passkeys, recoveryCodes, totpSecrets } from "db/schema";
-import { codeAt, stepOf } from "~/features/accounts/proof/totp";
+import { codeAt, stepOf } from "~/features/accounts/proof/totp/totp";
 import { createAuthenticator } from "../support/authenticator";
 import { db } from "../support/context";
 import { mailsTo } from "../support/mails";

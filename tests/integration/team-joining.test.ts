@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { companies, companyMembers, consents, emailTokens, pendingSignUps, profiles, sessions, users } from "db/schema";
-import { startSession } from "~/features/accounts/sessions.server";
+import { startSession } from "~/features/accounts/sessions/sessions.server";
 import { db, testContext } from "../support/context";
 import { linkIn, mailsTo } from "../support/mails";
 import { createEmployer, createSeeker, password, signedIn, type Employer } from "../support/people";

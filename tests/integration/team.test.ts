@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { companies, companyInvitations, companyMembers, consents, employerNotifications, sessions, users } from "db/schema";
 import type { MemberRole } from "db/vocabulary";
 import { userRoom } from "party/rooms";
-import { cleanUp } from "~/features/accounts/clean-up.server";
+import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { submitApplication } from "~/features/applications/commands.server";
 import { banCompany } from "~/features/moderation/commands.server";
 import { createAdmin } from "../support/admins";

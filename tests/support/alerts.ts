@@ -4,8 +4,8 @@ import { deliveries, jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
-import type { MailContent } from "~/features/notifications/mail";
-import { setConsent } from "~/features/privacy/consents.server";
+import type { MailContent } from "~/features/deliveries";
+import { setConsent } from "~/features/accounts/consents.server";
 import { db, testContext } from "./context";
 import { deliverAll } from "./delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "./people";

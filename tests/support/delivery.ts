@@ -1,5 +1,5 @@
-import { deliverDueEvents } from "~/features/notifications/deliver.server";
-import { deliverDue } from "~/features/notifications/deliveries.server";
+import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { deliverDue } from "~/features/outbox/deliveries.server";
 import type { AppContext } from "~/features/context";
 import { testContext } from "./context";
 

@@ -1,4 +1,4 @@
-import { rounds, zeroBits } from "~/features/accounts/proof-of-work";
+import { rounds, zeroBits } from "~/features/accounts/log-in/proof-of-work";
 import { solveWork } from "~/enhance/solve-work";
 import { policies } from "~/web/rate-limit.server";
 import { createVisitor, type Page, type Visitor } from "./visitor";

@@ -1,9 +1,10 @@
 import { companies, companyMembers, jobs, profiles, users } from "db/schema";
 import { createId } from "db/id";
 import type { MemberRole, UserType } from "db/vocabulary";
-import { startSession } from "~/features/accounts/sessions.server";
-import { noteJobChange } from "~/features/jobs/job-changes.server";
-import { foldText, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search-text";
+import { startSession } from "~/features/accounts/sessions/sessions.server";
+import { noteChange } from "~/features/outbox/local-changes.server";
+import { foldText } from "~/features/text/fold-text";
+import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import { cheapHashOf } from "./cheap-password";
 import { db, testContext } from "./context";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
@@ -97,7 +98,7 @@ export async function createMember(employer: Employer, role: MemberRole, values:
 /** A job of the employer that everybody sees; other values make it a draft, an expired one and so on. Returns its id. */
 export async function createJob(employer: Employer, values: Values<typeof jobs> = {}): Promise<string> {
   const id = await insertJob(employer, values);
-  noteJobChange();
+  noteChange("job.changed");
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "db/schema";
-import { codeAt, stepOf } from "~/features/accounts/proof/totp";
-import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp.server";
-import { hashToken, startSession } from "~/features/accounts/sessions.server";
+import { codeAt, stepOf } from "~/features/accounts/proof/totp/totp";
+import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp/totp.server";
+import { hashToken, startSession } from "~/features/accounts/sessions/sessions.server";
 import type { Authenticator } from "./authenticator";
 import { db, testContext } from "./context";
 import type { Person } from "./people";

@@ -1,6 +1,6 @@
 import { pendingSignUps } from "db/schema";
 import { createId } from "db/id";
-import { consentVersion } from "~/features/accounts/new-account.server";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { cheapHashOf } from "./cheap-password";
 import { db } from "./context";
 import { password } from "./people";

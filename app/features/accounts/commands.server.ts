@@ -1,12 +1,12 @@
 import type { Locale, UserType } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { recordStrangerMail } from "../notifications/stranger-mails.server";
-import { writeMail } from "../notifications/write-mail.server";
-import { logInPages } from "./destination";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { logInPages } from "./log-in/destination";
 import { accountExistsMail } from "./mails";
-import { hashPassword } from "./password";
-import { keepSignUp, saltOf } from "./pending-sign-ups.server";
-import { findAccountByEmail, type User } from "./taking-over.server";
+import { hashPassword } from "./passwords/password";
+import { keepSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
+import { findAccountByEmail, type User } from "./sign-up/taking-over.server";
 
 export interface SignUp {
   userType: UserType;

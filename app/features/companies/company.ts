@@ -1,5 +1,5 @@
 import type { BadgeColor } from "db/vocabulary";
-import { leavingAddress, readHttps } from "../screening/outgoing-link";
+import { leavingAddress, readHttps } from "~/features/screening/outgoing-link";
 import { isSocialLink, networkName, socialNetworks, type SocialNetwork } from "./social-links";
 
 /** The fields of a company that decide whether it is complete. */

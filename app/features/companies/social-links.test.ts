@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHttps } from "../screening/outgoing-link";
+import { readHttps } from "~/features/screening/outgoing-link";
 import { completeSocialLink, isSocialLink, type SocialNetwork } from "./social-links";
 
 describe("a link to a company's page on a network", () => {

@@ -1,4 +1,4 @@
-import { readHttps } from "../screening/outgoing-link";
+import { readHttps } from "~/features/screening/outgoing-link";
 
 /** The networks on which a company may have a page, each a column of `companies`. */
 export const socialNetworks = ["instagramLink", "facebookLink", "youtubeLink", "linkedinLink"] as const;

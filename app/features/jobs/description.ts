@@ -1,6 +1,6 @@
 import { once } from "db/once";
 import MarkdownIt from "markdown-it";
-import { readMailto } from "../screening/outgoing-link";
+import { readMailto } from "~/features/screening/outgoing-link";
 
 /** Where a link in the text leads; null where it shall stay text. */
 type LinkTo = (href: string) => string | null;

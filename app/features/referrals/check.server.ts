@@ -2,7 +2,7 @@ import type { Db } from "db/client";
 import { m } from "~/paraglide/messages";
 import { logError } from "~/log";
 import { findReferrer } from "./queries.server";
-import { normalizeReferralCode } from "./referral-code";
+import { normalizeReferralCode } from "~/features/points/referral-code";
 
 export type ReferralCheck = { message: string } & ({ valid: true; name: string; referrerId: string } | { valid: false });
 

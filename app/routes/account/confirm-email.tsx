@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInPages } from "~/features/accounts/destination";
-import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/email-confirmation.server";
+import { logInPages } from "~/features/accounts/log-in/destination";
+import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/sign-up/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import type { RouteHandle } from "~/web/access";

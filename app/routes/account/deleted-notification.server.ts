@@ -1,4 +1,4 @@
-import { deletedNotification, type DeletedNotification } from "~/features/notifications/deleted-notification";
+import { deletedNotification, type DeletedNotification } from "~/features/notifications/list/deleted-notification";
 import { readCookie, writeCookie } from "~/web/cookies";
 
 const cookie = "deleted-notification";

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/features/context";
 import type { Viewer } from "~/features/accounts/viewer";
-import { listNotifications } from "~/features/notifications/queries.server";
+import { listNotifications } from "~/features/notifications/list/queries.server";
 import { readDeleted } from "./deleted-notification.server";
 
 /** What the notifications page of a seeker or an employer shows. */

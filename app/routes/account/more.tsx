@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { directoryPath } from "~/features/companies/directory";
+import { directoryPath } from "~/features/companies/directory/directory";
 import { getBalance } from "~/features/points/ledger.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";

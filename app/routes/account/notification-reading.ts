@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
-import { markRead } from "~/features/notifications/commands.server";
+import { markRead } from "~/features/notifications/list/commands.server";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";
 import { safeRedirect } from "~/web/redirect";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
-import { markAllRead } from "~/features/notifications/commands.server";
+import { markAllRead } from "~/features/notifications/list/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";

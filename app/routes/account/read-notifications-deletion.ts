@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
-import { deleteReadNotifications } from "~/features/notifications/commands.server";
+import { deleteReadNotifications } from "~/features/notifications/list/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { endSessions } from "~/features/accounts/sessions.server";
+import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";

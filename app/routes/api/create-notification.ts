@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { notificationRequest } from "~/features/notifications/owner-message-forms";
-import { createNotification } from "~/features/notifications/owner-messages.server";
+import { notificationRequest } from "~/features/notifications/owner-messages/owner-message-forms";
+import { createNotification } from "~/features/notifications/owner-messages/owner-messages.server";
 import type { RouteHandle } from "~/web/access";
 import { answerOwnersMessage } from "./owners-message.server";
 

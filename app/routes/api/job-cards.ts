@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listListedJobs } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { suppressionOf, type ToldSuppression } from "~/features/notifications/mail-event";
-import { findLiftingFor, suppress } from "~/features/notifications/suppression.server";
-import { isSignedMessage } from "~/features/notifications/webhook-signature";
+import { suppressionOf, type ToldSuppression } from "~/features/mail/mail-event";
+import { findLiftingFor, suppress } from "~/features/mail/suppression.server";
+import { isSignedMessage } from "~/features/mail/webhook-signature";
 import type { RouteHandle } from "~/web/access";
 import { findFirstAttempt } from "~/web/rate-limit.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { pushSchema } from "~/features/notifications/push-forms";
-import { sendPush } from "~/features/notifications/sending-push.server";
+import { pushSchema } from "~/features/notifications/owner-messages/push-forms";
+import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewerByScript } from "~/web/guards.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { userMessageRequest } from "~/features/notifications/owner-message-forms";
-import { sendToUser } from "~/features/notifications/owner-messages.server";
+import { userMessageRequest } from "~/features/notifications/owner-messages/owner-message-forms";
+import { sendToUser } from "~/features/notifications/owner-messages/owner-messages.server";
 import type { RouteHandle } from "~/web/access";
 import { answerOwnersMessage } from "./owners-message.server";
 

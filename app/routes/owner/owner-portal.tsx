@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
-import { countUndelivered } from "~/features/notifications/undelivered.server";
+import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";

@@ -4,7 +4,7 @@ import { findAlert, isResting, isRunning } from "~/features/alerts/queries.serve
 import { readAlertSearch } from "~/features/alerts/search";
 import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping.server";
 import { readAlertToken } from "~/features/alerts/token";
-import { searchName } from "~/features/jobs/filter-names";
+import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { redirectWithToast } from "~/web/toast.server";

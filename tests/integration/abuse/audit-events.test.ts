@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { adminUsers, auditLog } from "db/schema";
-import { cleanUp } from "~/features/accounts/clean-up.server";
+import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { authenticationKept, forgetEvents } from "~/features/audit/events.server";
 import { failingDb } from "../../support/failing-db";
 import { db, testContext } from "../../support/context";

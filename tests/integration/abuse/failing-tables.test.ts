@@ -5,8 +5,8 @@ import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitati
 import { createId } from "db/id";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
-import type { Interaction } from "~/features/interactions/interaction";
-import { noteJobChange } from "~/features/jobs/job-changes.server";
+import type { Interaction } from "~/features/queue-messages";
+import { noteChange } from "~/features/outbox/local-changes.server";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/page-cache.server";
 import { db, testContext } from "../../support/context";
@@ -157,7 +157,7 @@ async function walk(): Promise<{ failures: Failure[]; requests: number }> {
       const ask = (table: string | null): Promise<Page> => {
         forgetPages();
         forgetSettings();
-        noteJobChange();
+        noteChange("job.changed");
         breakable.breakTable(table);
         requests++;
         // A file whose reading fails while it is sent breaks off.

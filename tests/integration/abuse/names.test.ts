@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, employerNotifications, notifications, outboxEvents, referralCodes, userReferrals, users } from "db/schema";
-import { recordEvent } from "~/features/notifications/outbox.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery";
 import { linkIn, mailsTo } from "../../support/mails";

@@ -47,7 +47,7 @@ describe("an account that only Google opens", () => {
     const after = await db.select().from(users).where(eq(users.id, person.id)).get();
     expect(after).toMatchObject({ email: "moved1@example.in", googleId: null });
     expect((await mailsTo(person.email)).some(({ body }) => body.includes("no longer opens your KaamGhar account"))).toBe(true);
-    const { logInWithGoogle } = await import("~/features/accounts/google.server");
+    const { logInWithGoogle } = await import("~/features/accounts/log-in/google.server");
     const profile = { id: "google-old-1", email: person.email, isEmailVerified: true, name: "Asha" };
     const result = await logInWithGoogle(testContext(), profile, "seeker", { referrerId: null, locale: "en" });
     expect(result.ok && result.userId).not.toBe(person.id);
@@ -68,7 +68,7 @@ describe("an account that only Google opens", () => {
 
   it("gets a mail when Google is linked to a password account", async () => {
     const person = await createSeeker({ withPassword: true });
-    const { logInWithGoogle } = await import("~/features/accounts/google.server");
+    const { logInWithGoogle } = await import("~/features/accounts/log-in/google.server");
     const profile = { id: "google-link-1", email: person.email, isEmailVerified: true, name: "Asha" };
     expect(await logInWithGoogle(testContext(), profile, "seeker", { referrerId: null, locale: "en" })).toEqual({ ok: true, userId: person.id });
     const written = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));

@@ -4,7 +4,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { auditLog, companies, employerNotifications, jobs } from "db/schema";
-import { reservedNamesQuery } from "~/features/companies/identity.server";
+import { reservedNamesQuery } from "~/features/companies/identity/identity.server";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { lookColumns } from "~/features/screening/reserved-names";
 import { createAdmin } from "../../support/admins";

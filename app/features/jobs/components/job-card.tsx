@@ -5,7 +5,7 @@ import { formatAgo, formatSalary } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { descriptionExcerpt } from "../description";
-import { isNew, shortCount } from "../job";
+import { isNew, shortCount } from "../lifecycle/job";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobCardRow } from "../queries.server";
 

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
 import { RemovalForm, UploadForm } from "~/ui/upload-form";

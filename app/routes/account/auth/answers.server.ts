@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { authErrorOf } from "~/features/accounts/auth-errors";
-import { findBusyError } from "~/features/accounts/password-queue";
+import { findBusyError } from "~/features/accounts/passwords/password-queue";
 import { m } from "~/paraglide/messages";
 import { loggedRequest } from "~/web/logged-request";
 import { tooManyAttempts } from "~/web/rate-limit.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { reservePassword } from "~/features/accounts/password";
-import type { Lane } from "~/features/accounts/password-queue";
+import { reservePassword } from "~/features/accounts/passwords/password";
+import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { hasDeviceMarks } from "~/web/known-device.server";
 import { logError } from "~/log";
 import { failed, type Sent } from "./answers.server";

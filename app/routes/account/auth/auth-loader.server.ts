@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
-import { findResetLink } from "~/features/accounts/password-reset.server";
-import { longestReferralCode, normalizeReferralCode } from "~/features/referrals/referral-code";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
+import { findResetLink } from "~/features/accounts/passwords/password-reset.server";
+import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { getSettings } from "~/features/settings/queries.server";
 import { safeRedirect } from "~/web/redirect";
 import { bannerCodes, bannerFor } from "./auth-banner";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { codeLifetime, createCodeTicket, readCodeTicket } from "~/features/accounts/log-in-challenge";
+import { codeLifetime, createCodeTicket, readCodeTicket } from "~/features/accounts/log-in/log-in-challenge";
 import { readCookie, writeCookie } from "~/web/cookies";
 
 // A cookie rather than a field of the page: old phones close the browser while one looks at the mail.

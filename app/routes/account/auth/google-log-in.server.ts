@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { authErrorOf } from "~/features/accounts/auth-errors";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
-import { getArrival } from "~/features/accounts/arrival.server";
-import { logInWithGoogle } from "~/features/accounts/google.server";
-import type { GoogleProfile } from "~/features/accounts/google-profile";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
+import { getArrival } from "~/features/viewer/arrival.server";
+import { logInWithGoogle } from "~/features/accounts/log-in/google.server";
+import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
 import { isOwnGoogle } from "~/features/accounts/proof/google-link.server";
 import { markProved } from "~/features/accounts/proof/session-proof.server";
 import type { Viewer } from "~/features/accounts/viewer";

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { emailForm, logInForm } from "~/features/accounts/forms";
-import { sendLogInCode } from "~/features/accounts/log-in-code.server";
-import { findAccount, type LogInResult } from "~/features/accounts/log-in.server";
-import { findBusyError } from "~/features/accounts/password-queue";
-import { mailAgain } from "~/features/accounts/pending-sign-ups.server";
+import { sendLogInCode } from "~/features/accounts/log-in/log-in-code.server";
+import { findAccount, type LogInResult } from "~/features/viewer/log-in.server";
+import { findBusyError } from "~/features/accounts/passwords/password-queue";
+import { mailAgain } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { noteFailedLogIn } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import { authenticateForm } from "~/web/authenticator.server";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { UserType } from "db/vocabulary";
-import { resendConfirmation } from "~/features/accounts/email-confirmation.server";
+import { resendConfirmation } from "~/features/accounts/sign-up/email-confirmation.server";
 import { emailForm, joiningForm, newPasswordForm } from "~/features/accounts/forms";
-import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/passwords/password-reset.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { rememberDevice } from "~/web/known-device.server";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { getArrival } from "~/features/accounts/arrival.server";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
+import { getArrival } from "~/features/viewer/arrival.server";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
 import type { RouteHandle } from "~/web/access";
 import { logInFully } from "~/web/log-in.server";

@@ -1,6 +1,6 @@
 import { controlProps, FieldFrame } from "~/ui/form";
 import type { ComponentProps } from "react";
-import { longestReferralCode } from "~/features/referrals/referral-code";
+import { longestReferralCode } from "~/features/points/referral-code";
 import { m } from "~/paraglide/messages";
 
 interface ReferralFieldProps {

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findLogo, findWaitingLogo } from "~/features/companies/logo.server";
+import { findLogo, findWaitingLogo } from "~/features/companies/identity/logo.server";
 import type { RouteHandle } from "~/web/access";
 import { reachesOwnerArea } from "~/web/owner-session.server";
 import { sessionTokenOf } from "~/web/session.server";

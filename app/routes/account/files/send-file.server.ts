@@ -4,7 +4,7 @@ import type { FileKind } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
-import { findFileFor } from "~/features/files/queries.server";
+import { findFileFor } from "~/features/viewer/find-file.server";
 import { reachesOwnerArea } from "~/web/owner-session.server";
 
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listPushDevices, removeDevice } from "~/features/notifications/devices.server";
-import { removalSchema } from "~/features/notifications/push-forms";
+import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
+import { removalSchema } from "~/features/notifications/owner-messages/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer, requireViewerByScript } from "~/web/guards.server";

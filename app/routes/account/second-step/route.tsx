@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { destinationAfterLogIn, logInPages } from "~/features/accounts/destination";
+import { destinationAfterLogIn, logInPages } from "~/features/accounts/log-in/destination";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
 import { takeRecoveryCode } from "~/features/accounts/proof/recovery-codes.server";
 import { countTry, endSecondStep, findSecondStep, type SecondStep } from "~/features/accounts/proof/second-step.server";
-import { takeCode } from "~/features/accounts/proof/totp.server";
+import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";

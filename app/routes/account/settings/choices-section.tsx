@@ -1,6 +1,6 @@
 import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
-import { choiceName, type Choices } from "~/features/notifications/choices";
-import { newsKindName, newsKindText } from "~/features/notifications/kind-names";
+import { choiceName, type Choices } from "~/features/notifications/choices/choices";
+import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import { m } from "~/paraglide/messages";
 import { Section } from "./section";
 

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import type { Consent } from "~/features/privacy/consents.server";
+import type { Consent } from "~/features/accounts/consents.server";
 import { formatDate } from "~/ui/format";
 import { Section } from "./section";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { setConsent } from "~/features/privacy/consents.server";
+import { setConsent } from "~/features/accounts/consents.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInPages } from "~/features/accounts/destination";
+import { logInPages } from "~/features/accounts/log-in/destination";
 import { confirmEmailChange, findEmailChange } from "~/features/accounts/email-change.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";

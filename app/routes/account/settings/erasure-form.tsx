@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { Standing } from "~/features/companies/team-members.server";
+import type { Standing } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/form";
 import { PasswordField } from "../password-field";

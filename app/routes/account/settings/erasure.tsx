@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isOwnPassword } from "~/features/accounts/password-change.server";
+import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { erasureForm } from "~/features/accounts/settings-forms";
-import { findStanding } from "~/features/companies/team-members.server";
+import { findStanding } from "~/features/companies/team/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Viewer } from "~/features/accounts/viewer";
-import { choiceName } from "~/features/notifications/choices";
-import { saveChoices } from "~/features/notifications/choices.server";
+import { choiceName } from "~/features/notifications/choices/choices";
+import { saveChoices } from "~/features/notifications/choices/choices.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { endDevice } from "~/features/accounts/devices.server";
+import { endDevice } from "~/features/accounts/sessions/devices.server";
 import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { maskedAddress } from "~/features/notifications/masked-address";
-import { findSuppression, liftSuppression } from "~/features/notifications/suppression.server";
+import { maskedAddress } from "~/features/mail/masked-address";
+import { findSuppression, liftSuppression } from "~/features/mail/suppression.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireViewer } from "~/web/guards.server";

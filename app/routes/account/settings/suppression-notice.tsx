@@ -1,5 +1,5 @@
-import { maskedAddress } from "~/features/notifications/masked-address";
-import type { Suppression } from "~/features/notifications/suppression.server";
+import { maskedAddress } from "~/features/mail/masked-address";
+import type { Suppression } from "~/features/mail/suppression.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

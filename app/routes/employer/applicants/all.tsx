@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicant-filter";
-import { listJobsWithApplicants } from "~/features/applications/applicant-list.server";
+import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
+import { listJobsWithApplicants } from "~/features/applications/applicants/applicant-list.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { ApplicantList } from "./applicant-list";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicant-filter";
-import { hasPage } from "~/features/jobs/job";
+import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
+import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";

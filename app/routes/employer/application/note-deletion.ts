@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
-import { deleteNote } from "~/features/applications/notes.server";
+import { deleteNote } from "~/features/applications/applicants/notes.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { refuse } from "~/web/refuse.server";

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findApplicant } from "~/features/applications/applicant.server";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteForm } from "~/features/applications/forms";
-import { addNote, mostNotes } from "~/features/applications/notes.server";
+import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isApplicationStatus } from "~/features/applications/applicant-filter";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { NoteForm } from "./note-form";
 import { SignedOut } from "./signed-out";
 

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
-import { isIdentityChecked } from "~/features/companies/identity.server";
-import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/logo.server";
+import { isIdentityChecked } from "~/features/companies/identity/identity.server";
+import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { RemovalForm, UploadForm } from "~/ui/upload-form";
 import type { RouteHandle } from "~/web/access";

@@ -1,6 +1,6 @@
 import type { InterviewStatus } from "db/vocabulary";
-import type { AgendaRow as Row } from "~/features/interviews/agenda.server";
-import { outcomeNames } from "~/features/interviews/outcome";
+import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
+import { outcomeNames } from "~/features/interviews/outcome/outcome";
 import { formatDate } from "~/ui/format";
 import { formatSpan } from "./day";
 

@@ -1,4 +1,4 @@
-import { dayOf, readDay } from "~/features/interviews/week";
+import { dayOf, readDay } from "~/features/interviews/calendar/week";
 
 /** What the agenda shows. */
 export interface AgendaView {

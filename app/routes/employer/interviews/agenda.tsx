@@ -1,7 +1,7 @@
-import type { AgendaRow as Row } from "~/features/interviews/agenda.server";
+import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
 import { isOpenInterview } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { dayOf, overlap, spanOfDay } from "~/features/interviews/week";
+import { dayOf, overlap, spanOfDay } from "~/features/interviews/calendar/week";
 import { formatDateTime } from "~/ui/format";
 import { EmptyState } from "~/ui/empty-state";
 import { AgendaRow } from "./agenda-row";

@@ -1,4 +1,4 @@
-import { spanOfDay } from "~/features/interviews/week";
+import { spanOfDay } from "~/features/interviews/calendar/week";
 import { formatDate } from "~/ui/format";
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { dismissRequest } from "~/features/interviews/reschedule-request.server";
+import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { formatDateTime } from "~/ui/format";

@@ -1,4 +1,4 @@
-import { shiftDay, weekOf } from "~/features/interviews/week";
+import { shiftDay, weekOf } from "~/features/interviews/calendar/week";
 import { hrefOf, type AgendaView } from "./agenda-view";
 import { formatWeek, namesOfDay } from "./day";
 

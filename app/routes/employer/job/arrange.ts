@@ -1,5 +1,5 @@
-import type { QuestionValues } from "~/features/jobs/form-values";
-import { mostQuestions } from "~/features/jobs/questions";
+import type { QuestionValues } from "~/features/jobs/editing/form-values";
+import { mostQuestions } from "~/features/jobs/editing/questions";
 
 /** What the buttons beside the questions ask for: "add", or "up:1", "down:0", "remove:2". */
 export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { emptyJob, jobFormValues, toFormData } from "~/features/jobs/form-values";
-import { stepForms, type JobContent } from "~/features/jobs/forms";
+import { emptyJob, jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
+import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
-import { saveJob } from "~/features/jobs/saving.server";
+import { saveJob } from "~/features/jobs/editing/saving.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { readForm, readJobForm } from "./save-action.server";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobOutcomes } from "db/vocabulary";
-import { outcomeNames, type ClosureForm as ClosureFields } from "~/features/jobs/closing";
+import { outcomeNames, type ClosureForm as ClosureFields } from "~/features/jobs/lifecycle/closing";
 import { Checkbox, ChoiceGroup, PostForm } from "~/ui/form";
 
 const choices = jobOutcomes.map((value) => ({ value, label: outcomeNames[value] }));

@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closureForm } from "~/features/jobs/closing";
-import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
-import { closeJob } from "~/features/jobs/ending.server";
-import { jobActionsOf } from "~/features/jobs/job";
+import { declineOpen } from "~/features/applications/declining.server";
+import { closureForm } from "~/features/jobs/lifecycle/closing";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
+import { closeJob } from "~/features/jobs/lifecycle/ending.server";
+import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";
@@ -38,7 +39,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: closureForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { outcome, tellsOpen } = submission.value;
-  const done = await closeJob(context, employer, jobId, { outcome, tellsOpen: tellsOpen === "on" });
+  const applicants = { jobId, companyId: employer.company.id, actorId: employer.userId };
+  const done = await closeJob(context, employer, jobId, outcome, tellsOpen === "on" ? (isClosed) => declineOpen(context, applicants, isClosed) : null);
   if (done) return closed(await afterClosing(context, jobId, done.declined, job.title));
   const current = (await find()) ?? job;
   return current.status === "closed" ? closed(job.title) : sayHowItStands(request, current);

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { copyJob } from "~/features/jobs/copying.server";
+import { copyJob } from "~/features/jobs/editing/copying.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";

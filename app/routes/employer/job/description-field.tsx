@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { descriptionLength } from "~/features/jobs/forms";
+import { descriptionLength } from "~/features/jobs/editing/forms";
 import { TextArea } from "~/ui/form";
 
 const counted = new Intl.NumberFormat("en-IN");

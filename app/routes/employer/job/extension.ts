@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { extendJob } from "~/features/jobs/extension.server";
-import { jobActionsOf } from "~/features/jobs/job";
+import { extendJob } from "~/features/jobs/lifecycle/extension.server";
+import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";

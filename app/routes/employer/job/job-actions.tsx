@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { JobStatus } from "db/vocabulary";
-import { extendedEnd, jobActionsOf, type JobAction } from "~/features/jobs/job";
+import { extendedEnd, jobActionsOf, type JobAction } from "~/features/jobs/lifecycle/job";
 import { formatDate } from "~/ui/format";
 import { ClosureForm } from "./closure-form";
 

@@ -1,5 +1,5 @@
 import type { JobStatus } from "db/vocabulary";
-import { stepAfter, stepBefore, type JobFormStep } from "~/features/jobs/steps";
+import { stepAfter, stepBefore, type JobFormStep } from "~/features/jobs/editing/steps";
 
 interface JobButtonsProps {
   status: JobStatus;

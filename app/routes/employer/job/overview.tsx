@@ -1,6 +1,6 @@
 import type { JobStatus } from "db/vocabulary";
-import type { JobContent } from "~/features/jobs/forms";
-import { jobSteps, stepNames } from "~/features/jobs/steps";
+import type { JobContent } from "~/features/jobs/editing/forms";
+import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
 import { JobActions } from "./job-actions";
 import { JobStatusChip } from "./job-status";
 import { partNames, partWords, stepParts } from "./part-words";

@@ -2,10 +2,10 @@ import { categories } from "db/catalogues/categories";
 import { departments } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import type { QuestionKind } from "db/vocabulary";
-import type { JobPart } from "~/features/jobs/content";
-import { untitledJob, type JobContent } from "~/features/jobs/forms";
+import type { JobPart } from "~/features/jobs/editing/content";
+import { untitledJob, type JobContent } from "~/features/jobs/editing/forms";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
-import type { JobStep } from "~/features/jobs/steps";
+import type { JobStep } from "~/features/jobs/editing/steps";
 import { formatSalary } from "~/ui/format";
 
 /** How a part of a job is called. */

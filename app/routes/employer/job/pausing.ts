@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pauseJob } from "~/features/jobs/pausing.server";
+import { pauseJob } from "~/features/jobs/lifecycle/pausing.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";

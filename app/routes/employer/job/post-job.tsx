@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
-import { jobFormValues, unfinishedSteps } from "~/features/jobs/form-values";
+import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
-import { listTemplates } from "~/features/jobs/templates.server";
-import { readStep } from "~/features/jobs/steps";
+import { listTemplates } from "~/features/jobs/editing/templates.server";
+import { readStep } from "~/features/jobs/editing/steps";
 import type { RouteHandle } from "~/web/access";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { savedFormMeta } from "./kept-form";

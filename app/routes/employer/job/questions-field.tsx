@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { JobFormValues, QuestionValues } from "~/features/jobs/form-values";
-import { mostQuestions, questionLength } from "~/features/jobs/questions";
+import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
+import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
 import { emptyQuestion, type Arrangement } from "./arrange";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/form";
 

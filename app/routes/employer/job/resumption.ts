@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { jobActionsOf } from "~/features/jobs/job";
-import { publishJob } from "~/features/jobs/publication.server";
+import { jobActionsOf } from "~/features/jobs/lifecycle/job";
+import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";

@@ -1,5 +1,5 @@
 import { formatAgo } from "~/ui/format";
-import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { signReasons } from "~/features/screening/sign-reasons";
 
 const reasons: Record<ReviewSign["kind"], string> = {

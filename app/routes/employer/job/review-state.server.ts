@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { countWaitingBefore } from "~/features/moderation/job-review.server";
-import { readReviewSigns } from "~/features/moderation/review-signs";
+import { readReviewSigns } from "~/features/screening/review-signs";
 import type { ReviewState } from "./review-notice";
 
 /** How a job stands in the queue of reviews; null for one that does not wait there. */

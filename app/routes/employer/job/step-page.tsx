@@ -1,4 +1,4 @@
-import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/steps";
+import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
 import { Conflict } from "./conflict";
 import { JobForm, type JobFormProps } from "./job-form";
 import type { SaveAnswer } from "./save-action.server";

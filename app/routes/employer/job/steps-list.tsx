@@ -1,4 +1,4 @@
-import { jobSteps, stepNames, type JobFormStep, type JobStep } from "~/features/jobs/steps";
+import { jobSteps, stepNames, type JobFormStep, type JobStep } from "~/features/jobs/editing/steps";
 import { Icon } from "~/ui/icon";
 
 /** A step that lacks something, and what it lacks. */

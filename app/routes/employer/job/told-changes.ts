@@ -1,5 +1,5 @@
-import { emptyJob } from "~/features/jobs/form-values";
-import type { PartChange } from "~/features/jobs/versions.server";
+import { emptyJob } from "~/features/jobs/editing/form-values";
+import type { PartChange } from "~/features/jobs/editing/versions.server";
 import { partNames, partWords } from "./part-words";
 
 /** A change that somebody else has made, as the writer is told. */

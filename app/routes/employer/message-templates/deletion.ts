@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deleteTemplate, findTemplate } from "~/features/applications/message-templates.server";
+import { deleteTemplate, findTemplate } from "~/features/applications/messages/message-templates.server";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
 import { redirectWithToast } from "~/web/toast.server";

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestMessage } from "~/features/applications/message";
+import { longestMessage } from "~/features/applications/messages/message";
 import { PostForm, TextArea, TextField } from "~/ui/form";
 import { SignedOut } from "../application/signed-out";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { countForPortal } from "~/features/companies/queries.server";
-import { listTasks } from "~/features/companies/tasks.server";
-import { listOwnJobs, readJobListSearch } from "~/features/jobs/employer-jobs.server";
+import { countForPortal } from "~/features/employer-desk/portal-counts.server";
+import { listTasks } from "~/features/employer-desk/tasks.server";
+import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/access";

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findFounder } from "~/features/companies/team-members.server";
+import { findFounder } from "~/features/companies/team/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";

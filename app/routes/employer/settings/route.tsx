@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findGstin } from "~/features/companies/gstin.server";
+import { findGstin } from "~/features/companies/identity/gstin.server";
 import { m } from "~/paraglide/messages";
 import { Menu } from "~/routes/account/menu";
 import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";

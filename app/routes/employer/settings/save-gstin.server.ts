@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { gstinForm } from "~/features/companies/gstin-form";
-import { saveGstin } from "~/features/companies/gstin.server";
+import { gstinForm } from "~/features/companies/identity/gstin-form";
+import { saveGstin } from "~/features/companies/identity/gstin.server";
 import { m } from "~/paraglide/messages";
 import { isAtLeast, requireEmployer } from "~/web/guards.server";
 import { refuse } from "~/web/refuse.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { cancelInvitation } from "~/features/companies/invitations.server";
+import { cancelInvitation } from "~/features/companies/team/invitations.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { memberRoles } from "db/vocabulary";
-import { roleName } from "~/features/companies/team-names";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextField } from "~/ui/form";
 

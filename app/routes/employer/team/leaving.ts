@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
-import { leaveTeam } from "~/features/companies/team-members.server";
+import { leaveTeam } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Said } from "~/features/moderation/conversations.server";
-import type { ReportToReview } from "~/features/moderation/report-queries.server";
-import { reportReasonName } from "~/features/moderation/report-names";
+import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
+import { reportReasonName } from "~/features/moderation/reports/report-names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { Settle } from "../settle";

@@ -5,7 +5,7 @@ import { refuseIdentity } from "~/features/moderation/company-review.server";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
-import { listReportsToReview } from "~/features/moderation/report-queries.server";
+import { listReportsToReview } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";

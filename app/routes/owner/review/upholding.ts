@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { upholdReport } from "~/features/moderation/reports.server";
+import { upholdReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { backTo, settle } from "./answers.server";

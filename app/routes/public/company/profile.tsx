@@ -1,14 +1,15 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { companyJobsSize, findCompanyPage, listCompanyJobs } from "~/features/companies/company-page.server";
+import { findCompanyPage } from "~/features/companies/directory/company-page.server";
+import { companyJobsSize, listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { leavingLinksOf } from "~/features/companies/company";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
-import { directoryPath } from "~/features/companies/directory";
+import { directoryPath } from "~/features/companies/directory/directory";
 import { isFollowing } from "~/features/companies/follows.server";
 import { placeText } from "~/features/companies/names";
-import { renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";

@@ -6,7 +6,7 @@ import { freeAlertForm, searchOfFields } from "~/features/alerts/forms";
 import { askForAlert } from "~/features/alerts/opt-in.server";
 import { alertSearch } from "~/features/alerts/search";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { readJobSearch } from "~/features/jobs/search";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";

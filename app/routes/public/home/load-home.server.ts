@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
-import { renderJobCard, renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCard, renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";

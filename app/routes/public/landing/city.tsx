@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/landing";
+import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/access";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
-import { jobsText } from "~/features/jobs/count";
-import { pageSize } from "~/features/jobs/search";
+import { jobsText } from "~/features/jobs/search/count";
+import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";

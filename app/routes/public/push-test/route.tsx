@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { sendPush } from "~/features/notifications/sending-push.server";
+import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
 import { m } from "~/paraglide/messages";
 import { loadPush } from "~/routes/account/settings/load-settings.server";
 import { PushDevices } from "~/routes/account/settings/push-devices";

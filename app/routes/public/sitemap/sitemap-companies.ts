@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listForSitemap } from "~/features/companies/directory.server";
+import { listForSitemap } from "~/features/jobs/listing/company-directory.server";
 import type { RouteHandle } from "~/web/access";
 import { answerPages } from "./xml";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listSitemapJobs } from "~/features/jobs/sitemap.server";
+import { listSitemapJobs } from "~/features/jobs/listing/sitemap.server";
 import type { RouteHandle } from "~/web/access";
 import { answerPages } from "./xml";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sitemapStarts } from "~/features/jobs/sitemap.server";
+import { sitemapStarts } from "~/features/jobs/listing/sitemap.server";
 import type { RouteHandle } from "~/web/access";
 import { answerParts } from "./xml";
 

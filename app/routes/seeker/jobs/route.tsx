@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { renderKeptCards } from "~/features/jobs/cards.server";
+import { renderKeptCards } from "~/features/jobs/listing/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
-import { jobsText } from "~/features/jobs/count";
-import { findKeptJobs } from "~/features/jobs/kept-searches.server";
-import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search";
-import { addressToShare, searchAddress } from "~/features/jobs/search-address";
+import { jobsText } from "~/features/jobs/search/count";
+import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
+import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search/search";
+import { addressToShare, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import type { RouteHandle } from "~/web/access";

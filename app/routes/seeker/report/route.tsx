@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/report-queries.server";
+import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";

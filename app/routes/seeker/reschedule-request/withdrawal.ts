@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import { takeBackRequest } from "~/features/interviews/reschedule-request.server";
+import { takeBackRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/access";
 import { requireSeeker } from "~/web/guards.server";

@@ -4,12 +4,12 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { useActionData } from "@remix-run/react";
 import type { Employer } from "~/features/accounts/viewer";
 import { canMove } from "~/features/applications/application";
-import { isFinal, type BulkMove } from "~/features/applications/bulk";
-import { listNamed, moveApplications } from "~/features/applications/bulk.server";
-import { addWords } from "~/features/applications/message-template";
-import { bulkMessageForm } from "~/features/applications/message-forms";
-import { findTemplate, listTemplates } from "~/features/applications/message-templates.server";
-import { starters } from "~/features/applications/message";
+import { isFinal, type BulkMove } from "~/features/applications/applicants/bulk";
+import { listNamed, moveApplications } from "~/features/applications/applicants/bulk.server";
+import { addWords } from "~/features/applications/messages/message-template";
+import { bulkMessageForm } from "~/features/applications/messages/message-forms";
+import { findTemplate, listTemplates } from "~/features/applications/messages/message-templates.server";
+import { starters } from "~/features/applications/messages/message";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/access";
 import { requireEmployer } from "~/web/guards.server";
