@@ -9,7 +9,7 @@ import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifi
 import { withdrawing } from "~/features/notifications/news/write-news.server";
 import { tellMany } from "~/features/notifications/news/many-recipients.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
-import { oldDeliveries, oldEvents } from "~/features/scheduled/forgetting.server";
+import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
 import { db, testContext } from "../support/context";
 import { asQuery, planOf, scansIn } from "../support/query-plan";
 

@@ -11,7 +11,7 @@ import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
 import { unlimited, upTo } from "~/features/budgets/budget";
-import { forgetRuns, runsKept } from "~/features/scheduled/forgetting.server";
+import { forgetRuns, runsKept } from "~/features/scheduled/clean-up.server";
 import { moveLogs } from "~/features/scheduled/moving-logs.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import { crons, type Task } from "~/features/scheduled/task";

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
@@ -43,4 +45,9 @@ async function tellOwner(context: AppContext, { locale, email: to, userType }: U
   const [first, ...others] = mail.statements;
   if (first) await context.db.batch([first, ...others]);
   mail.send();
+}
+
+/** Keeps the language in which a person reads mails and notifications. */
+export async function setLocale({ db }: AppContext, userId: string, locale: Locale): Promise<void> {
+  await db.update(users).set({ locale }).where(eq(users.id, userId));
 }

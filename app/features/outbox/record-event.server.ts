@@ -54,6 +54,13 @@ export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">,
   return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
 }
 
+/** The statements that record an event and delete it again: the work of a real one, where the time of an answer must not tell whether there was one. */
+export function discardedEvent(context: AppContext, event: DomainEvent) {
+  const { id, statement } = recordEvent(context, event);
+  const ofThis = eq(outboxEvents.id, id);
+  return [statement, context.db.update(outboxEvents).set({ attempts: 2 }).where(ofThis), context.db.delete(outboxEvents).where(ofThis)] as const;
+}
+
 /** Delivers an event that was recorded under an id; does nothing when its condition did not hold. */
 export async function deliverRecorded(context: AppContext, id: string): Promise<void> {
   const recorded = await context.db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();

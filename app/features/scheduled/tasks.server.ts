@@ -17,7 +17,8 @@ import { relayMails } from "~/features/outbox/relay-mails.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
-import { forgetDelivered, forgetRuns } from "./forgetting.server";
+import { forgetDelivered } from "~/features/outbox/clean-up.server";
+import { forgetRuns } from "./clean-up.server";
 import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
 

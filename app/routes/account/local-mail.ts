@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
-import { localMailbox } from "db/schema";
+import { findLocalMail } from "~/features/mail/local-mailbox.server";
 import type { RouteHandle } from "~/web/access";
 
 export const handle: RouteHandle = { access: "local" };
@@ -8,9 +7,9 @@ export const handle: RouteHandle = { access: "local" };
 /** The HTML part of a message that the local mail adapter keeps; it can load and run nothing. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
-  const mail = await context.db.select({ html: localMailbox.html }).from(localMailbox).where(eq(localMailbox.id, params.mailId ?? "")).get();
-  if (!mail?.html) throw new Response(null, { status: 404 });
-  return new Response(mail.html, {
+  const html = await findLocalMail(context.db, params.mailId ?? "");
+  if (!html) throw new Response(null, { status: 404 });
+  return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups",

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { desc, getTableColumns, sql } from "drizzle-orm";
-import { localMailbox } from "db/schema";
+import { listLocalMails } from "~/features/mail/local-mailbox.server";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/access";
 
@@ -12,9 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "ro
 /** The messages that the local mail adapter keeps; where mails really leave, this page does not exist. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
-  const { html, ...columns } = getTableColumns(localMailbox);
-  const hasHtml = sql<boolean>`${html} is not null`.mapWith(Boolean);
-  return { mails: await context.db.select({ ...columns, hasHtml }).from(localMailbox).orderBy(desc(localMailbox.createdAt)).limit(50) };
+  return { mails: await listLocalMails(context.db) };
 }
 
 export default function LocalMailboxPage() {

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
-import { outboxEvents } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { discardedEvent } from "~/features/outbox/record-event.server";
 import { confirmationMail } from "../mails";
 
 /**
@@ -10,10 +8,6 @@ import { confirmationMail } from "../mails";
  * there was anybody to send one to.
  */
 export async function spendAsMuchAsALink(context: AppContext): Promise<void> {
-  const { db } = context;
   const letter = await writeMail(context, confirmationMail, { link: `${context.siteUrl}/confirm-email?token=nobody` }, { locale: "en" });
-  // One batch, so that no other worker takes it up.
-  const mail = recordMail(context, { to: "", cause: "own_account", ...letter });
-  const ofThis = eq(outboxEvents.id, mail.id);
-  await db.batch([mail.statement, db.update(outboxEvents).set({ attempts: 2 }).where(ofThis), db.delete(outboxEvents).where(ofThis)]);
+  await context.db.batch(discardedEvent(context, { kind: "email", to: "", ...letter }));
 }

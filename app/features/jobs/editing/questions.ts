@@ -3,6 +3,8 @@ import { createId, isId } from "db/id";
 import type { JobQuestion } from "db/schema/jobs";
 import { questionKinds } from "db/vocabulary";
 
+export type { JobQuestion };
+
 export const mostQuestions = 5;
 export const questionLength = 200;
 

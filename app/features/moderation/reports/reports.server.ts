@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, jobs, scamReports } from "db/schema";
+import { companies, jobs, scamReports, storedFiles } from "db/schema";
 import type { ReportReason } from "db/vocabulary";
 import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
+import { deleteFiles } from "~/features/files/commands.server";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
@@ -183,4 +184,10 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
   if (moved.length > 0) changed.send();
   if (moved[0]?.status === "active") returned.send();
   return { again: false };
+}
+
+/** Removes the picture of a report that was not kept; one that a kept report shows stays: the database's answer may have been lost on its way. */
+export async function removeReportImage(context: AppContext, reporter: { userId: string }, imageId: string): Promise<void> {
+  const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${reporter.userId} and image_id = ${imageId})`;
+  await deleteFiles(context, reporter, and(eq(storedFiles.id, imageId), not(isUsed)));
 }

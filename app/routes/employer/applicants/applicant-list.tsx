@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JobQuestion } from "db/schema";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";

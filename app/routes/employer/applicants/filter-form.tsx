@@ -1,4 +1,4 @@
-import type { JobQuestion } from "db/schema";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
 import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";

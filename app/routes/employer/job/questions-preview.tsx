@@ -1,4 +1,4 @@
-import type { JobQuestion } from "db/schema/jobs";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { answerNames } from "./part-words";
 
 /** What applicants will be asked; nothing for a job without questions. */

@@ -1,5 +1,5 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import type { JobQuestion } from "db/schema";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import type { ApplicationStatus } from "db/vocabulary";
 import { answerField, askedMarks, longestAnswer } from "~/features/applications/answers";
 import { applicationStatusName } from "~/features/applications/names";

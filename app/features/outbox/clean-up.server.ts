@@ -1,9 +1,9 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
-import { createId } from "db/id";
-import { deliveries, outboxEvents, taskRuns } from "db/schema";
+import { idsBefore } from "db/id";
+import { deliveries, outboxEvents } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { mostAttempts } from "~/features/outbox/due-events.server";
+import { mostAttempts } from "./due-events.server";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 
 const day = 24 * 3600_000;
@@ -12,14 +12,8 @@ const day = 24 * 3600_000;
 export const settledKept = 7 * day;
 export const givenUpKept = 30 * day;
 
-/** So long the log of the tasks goes back. Milliseconds. */
-export const runsKept = 30 * day;
-
 /** At most so many rows at once. */
 const atOnce = 500;
-
-/** Ids sort by the time at which they were made. */
-const idsBefore = (time: number) => createId(time).slice(0, 9);
 
 /** Exported, as the next one, for the query-plan test. */
 export const oldDeliveries = ({ logDb }: Pick<AppContext, "logDb">, status: DeliveryStatus, before: number) =>
@@ -43,10 +37,4 @@ export async function forgetDelivered(context: AppContext, budget: Budget): Prom
   const given_up = await forget("dead", givenUpKept);
   const events = await whileFull(atOnce, budget, async () => (await db.delete(outboxEvents).where(inArray(outboxEvents.id, oldEvents(context, now - givenUpKept)))).meta.changes);
   return { settled, given_up, events };
-}
-
-/** Deletes what the log of the tasks holds from more than a month ago; for the cron. */
-export async function forgetRuns({ logDb, now }: AppContext, budget: Budget): Promise<Counts> {
-  const old = logDb.select({ id: taskRuns.id }).from(taskRuns).where(sql`id < ${idsBefore(now() - runsKept)}`).orderBy(taskRuns.id).limit(atOnce);
-  return { runs: await whileFull(atOnce, budget, async () => (await logDb.delete(taskRuns).where(inArray(taskRuns.id, old))).meta.changes) };
 }
