@@ -20,11 +20,11 @@ import { NotificationPrompt } from "./ui/layout/notification-prompt";
 import { isHome } from "./ui/layout/site";
 import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
-import { ErrorPage, errorTitle } from "./ui/error-page";
+import { ErrorPage, errorTitle } from "./ui/errors/error-page";
 import stylesUrl from "./styles.css?url";
-import { socketOrigin } from "./web/content-security-policy";
+import { socketOrigin } from "./web/security/content-security-policy";
 import { cookieOfScript, readCookie } from "./web/cookies";
-import { isConfirmed, readPlace, sitePlaceOf } from "./web/place.server";
+import { isConfirmed, readPlace, sitePlaceOf } from "./web/requests/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { readToast, withSeconds } from "./web/toast.server";
 

@@ -1,4 +1,4 @@
-import { compileMessages } from "./messages";
+import { compileMessages } from "./make/messages";
 import { failure, runTool, step, stopOnSignals } from "./process";
 
 /** Checks the types of everything. Throws with what the compiler says. */

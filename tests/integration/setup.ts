@@ -1,10 +1,10 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
-import { forgetPages } from "~/web/page-cache.server";
-import { emptyEverything } from "../support/empty";
-import { openRooms } from "../support/rooms";
-import "../support/load-pages";
+import { forgetPages } from "~/web/documents/page-cache.server";
+import { emptyEverything } from "../support/scenes/empty";
+import { openRooms } from "../support/delivery/rooms";
+import "../support/browser/load-pages";
 
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");

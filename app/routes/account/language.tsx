@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { setLocale } from "~/features/accounts/commands.server";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { isLocale, localeCookie } from "~/web/locale.server";
-import { safeRedirect } from "~/web/redirect";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { writeCookie } from "~/web/cookies";
 
 export const handle: RouteHandle = { access: "public" };

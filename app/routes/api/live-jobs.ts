@@ -5,7 +5,7 @@ import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { isId } from "db/id";
 import type { CatchUp } from "party/protocol";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -6,8 +6,8 @@ import { MemberList } from "~/features/moderation/components/member-list";
 import { listCompanies } from "~/features/moderation/queries.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { CompanyRow } from "./company-row";
 import { banAction, readMembers } from "./members.server";
 

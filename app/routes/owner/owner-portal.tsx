@@ -7,8 +7,8 @@ import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { TicketRow } from "./ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -6,7 +6,7 @@ import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping
 import { readAlertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };

@@ -8,12 +8,12 @@ import { writeInteractions } from "~/features/interactions/commands.server";
 import type { Interaction } from "~/features/queue-messages";
 import { noteChange } from "~/features/outbox/local-changes.server";
 import { forgetSettings } from "~/features/settings/queries.server";
-import { forgetPages } from "~/web/page-cache.server";
+import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../support/context";
-import { breakableDb } from "../../support/failing-db";
-import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people";
+import { breakableDb } from "../../support/databases/failing-db";
+import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { listRoutes, type SiteRoute } from "../../support/routes";
-import { createVisitor, type Page, type Visitor } from "../../support/visitor";
+import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();

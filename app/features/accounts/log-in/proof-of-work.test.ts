@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { sha256Start } from "~/enhance/sha256";
-import { solveWork } from "~/enhance/solve-work";
+import { sha256Start } from "~/enhance/log-in/sha256";
+import { solveWork } from "~/enhance/log-in/solve-work";
 import { isWorkDone, rounds, zeroBits } from "./proof-of-work";
 
 describe("the work of a browser", () => {

@@ -7,7 +7,7 @@ import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
-import { countAttempt, forgiveAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
+import { countAttempt, forgiveAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { loadWays, type Ways } from "./ways.server";
 

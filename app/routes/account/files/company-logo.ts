@@ -3,9 +3,9 @@ import { isId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findLogo, findWaitingLogo } from "~/features/companies/identity/logo.server";
-import type { RouteHandle } from "~/web/access";
-import { reachesOwnerArea } from "~/web/owner-session.server";
-import { sessionTokenOf } from "~/web/session.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
+import { sessionTokenOf } from "~/web/sessions/session.server";
 import { answerFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "public" };

@@ -5,7 +5,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
 import { findFileFor } from "~/features/viewer/find-file.server";
-import { reachesOwnerArea } from "~/web/owner-session.server";
+import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */
 export function attachment(name: string | null): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { tooManyAttempts } from "~/web/rate-limit.server";
+import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 
 /** Whether a browser has sent a form and expects a page; script names JSON or nothing. */
 export const asksForPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;

@@ -11,10 +11,10 @@ import { emailForm, nameForm, passwordForm } from "~/features/accounts/settings-
 import type { Viewer } from "~/features/accounts/viewer";
 import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
-import { rememberDevice } from "~/web/known-device.server";
-import { countAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
-import { sessionCookie } from "~/web/session.server";
+import { rememberDevice } from "~/web/sessions/known-device.server";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { sessionCookie } from "~/web/sessions/session.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context"> & { viewer: Viewer; page: string; formData: FormData };

@@ -9,8 +9,8 @@ import { markProved } from "~/features/accounts/proof/session-proof.server";
 import { turnOffCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast, type Toast } from "~/web/toast.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;

@@ -10,10 +10,10 @@ import { findInvitation, joinTeam, joinWithNewAccount } from "~/features/compani
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { rememberDevice } from "~/web/known-device.server";
-import { logInCookies } from "~/web/log-in.server";
-import { countAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { rememberDevice } from "~/web/sessions/known-device.server";
+import { logInCookies } from "~/web/sessions/log-in.server";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { InvalidInvitation, InvitationPage } from "./invitation-page";
 import { wayOf } from "./way";

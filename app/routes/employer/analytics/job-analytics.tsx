@@ -6,8 +6,8 @@ import { markedLink } from "~/features/interactions/source";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { Numbers } from "./numbers";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -10,9 +10,9 @@ import { listTemplates } from "~/features/applications/messages/message-template
 import { listHeldOfApplication } from "~/features/held-texts/queries.server";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { optional } from "~/optional.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { safeRedirect } from "~/web/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { stepNames } from "~/features/applications/step-names";

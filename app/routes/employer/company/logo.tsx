@@ -5,10 +5,10 @@ import { isIdentityChecked } from "~/features/companies/identity/identity.server
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { RemovalForm, UploadForm } from "~/ui/upload-form";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { refuse } from "~/web/refuse.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { isForOtherCompany } from "../same-company.server";
 

@@ -14,8 +14,8 @@ import { companyStepAddress, type CompanyStep } from "~/features/companies/steps
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { getLocale } from "~/paraglide/runtime";
 import { ProgressMeter } from "~/ui/progress-meter";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -8,11 +8,11 @@ import { recordOutcome } from "~/features/interviews/outcome/outcome.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/form";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../application/signed-out";
-import { formatDay, formatSpan } from "./day";
+import { formatDay, formatSpan } from "./agenda/day";
 import { NextSteps } from "./next-steps";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -9,8 +9,8 @@ import { isRecordable, outcomeNames } from "~/features/interviews/outcome/outcom
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
-import { statusNames } from "./agenda-row";
-import { formatDay, formatSpan } from "./day";
+import { statusNames } from "./agenda/agenda-row";
+import { formatDay, formatSpan } from "./agenda/day";
 import { Meeting } from "./meeting";
 import { Wish } from "./wish";
 

@@ -11,13 +11,13 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { readStep, type JobFormStep } from "~/features/jobs/editing/steps";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { savedFormMeta } from "./kept-form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { savedFormMeta } from "./saving/kept-form";
 import { Overview } from "./overview";
-import { reviewStateOf } from "./review-state.server";
-import { saveJobAction } from "./save-action.server";
-import { StepPage } from "./step-page";
+import { reviewStateOf } from "./lifecycle/review-state.server";
+import { saveJobAction } from "./saving/save-action.server";
+import { StepPage } from "./form/step-page";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

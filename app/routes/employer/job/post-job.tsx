@@ -6,13 +6,13 @@ import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-val
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
 import { listTemplates } from "~/features/jobs/editing/templates.server";
 import { readStep } from "~/features/jobs/editing/steps";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { savedFormMeta } from "./kept-form";
-import { saveJobAction } from "./save-action.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { savedFormMeta } from "./saving/kept-form";
+import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
-import { StepPage } from "./step-page";
-import { TemplateChoice } from "./template-choice";
+import { StepPage } from "./form/step-page";
+import { TemplateChoice } from "./form/template-choice";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

@@ -12,17 +12,17 @@ import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
-import { SafeNotice } from "~/ui/safe-notice";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { JobActions } from "./job-actions";
-import { JobStatusChip } from "./job-status";
-import { savedFormMeta } from "./kept-form";
-import { LinkPreview } from "./link-preview";
-import { QuestionsPreview } from "./questions-preview";
-import { RefusalNotice, ReviewNotice } from "./review-notice";
-import { reviewStateOf } from "./review-state.server";
-import { FailingSteps } from "./step-page";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { JobActions } from "./lifecycle/job-actions";
+import { JobStatusChip } from "./lifecycle/job-status";
+import { savedFormMeta } from "./saving/kept-form";
+import { LinkPreview } from "./form/link-preview";
+import { QuestionsPreview } from "./form/questions-preview";
+import { RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
+import { reviewStateOf } from "./lifecycle/review-state.server";
+import { FailingSteps } from "./form/step-page";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 

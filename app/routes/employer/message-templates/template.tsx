@@ -3,8 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName } from "./kept-template";
 import { TemplateForm } from "./template-form";

@@ -3,8 +3,8 @@ import { outcomeNames } from "~/features/jobs/lifecycle/closing";
 import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
-import { JobActions } from "../job/job-actions";
-import { JobStatusChip } from "../job/job-status";
+import { JobActions } from "../job/lifecycle/job-actions";
+import { JobStatusChip } from "../job/lifecycle/job-status";
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 

@@ -7,8 +7,8 @@ import { readReviewSigns, reportedSign } from "~/features/screening/review-signs
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { answerReview, seenAt } from "./answers.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";

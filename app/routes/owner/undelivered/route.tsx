@@ -4,8 +4,8 @@ import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features
 import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/outbox/undelivered.server";
 import { listTasks } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { Kinds } from "./kinds";
 import { placeIn, placeParameter } from "./place.server";
 import { SuppressedAddresses } from "./suppressed";

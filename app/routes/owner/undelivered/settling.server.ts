@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { Which } from "~/features/outbox/settle-undelivered.server";
-import { requireAdmin } from "~/web/guards.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/owner-portal/undelivered";

@@ -7,7 +7,7 @@ import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
-import { takeRouteToRestore } from "~/web/route-memory.server";
+import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { logError } from "~/log";
 
 /** Longer than so many ms the page does not wait for its jobs. */

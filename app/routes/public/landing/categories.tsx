@@ -7,8 +7,8 @@ import { categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
 import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 

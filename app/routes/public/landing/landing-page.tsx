@@ -5,7 +5,7 @@ import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
-import { SafeNotice } from "~/ui/safe-notice";
+import { SafeNotice } from "~/ui/errors/safe-notice";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";

@@ -4,7 +4,7 @@ import { cityKeys } from "db/catalogues/cities";
 import { listArticles } from "~/content/content.server";
 import { directoryPath, listPath } from "~/features/companies/directory/directory";
 import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

@@ -10,8 +10,8 @@ import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { useIcons } from "~/ui/icon";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { CompanyRow, FollowedCompanies, Undo } from "./companies";
 
 export const handle: RouteHandle = { access: "complete-seeker" };

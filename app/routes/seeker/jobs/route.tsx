@@ -8,9 +8,9 @@ import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearc
 import { addressToShare, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
-import { cityOf } from "~/web/place.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { cityOf } from "~/web/requests/place.server";
 import { ChosenFilters, QuickFilters } from "./chips";
 import { Filters } from "./filters";
 import { renderChoices } from "./filters.server";

@@ -8,7 +8,7 @@ import { reportForm, type ReportForm } from "~/features/moderation/reports/repor
 import { findOpenReport, findReportableCompany, findReportableJob, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { removeReportImage, submitReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { logError } from "~/log";
 

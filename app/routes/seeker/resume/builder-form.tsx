@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/features/resumes/draft";
 import { stepBefore, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
 import { ErrorSummary } from "~/ui/form";
-import { Conflict } from "./conflict";
+import { Conflict } from "./editor/conflict";
 
 interface BuilderFormProps {
   step: Step;

@@ -1,4 +1,4 @@
-import { safeRedirect } from "~/web/redirect";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { Db } from "db/client";
 import { isId } from "db/id";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";

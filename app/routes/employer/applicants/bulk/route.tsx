@@ -11,8 +11,8 @@ import { bulkMessageForm } from "~/features/applications/messages/message-forms"
 import { findTemplate, listTemplates } from "~/features/applications/messages/message-templates.server";
 import { starters } from "~/features/applications/messages/message";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
