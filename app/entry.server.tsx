@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { contentSecurityPolicy } from "./web/security/content-security-policy";
 import { errorDocument } from "./web/documents/error-document.server";
 import { loggedRequest } from "./web/requests/logged-request";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
-import { noteStatements } from "~/event-scope.server";
-import { logError } from "~/log";
+import { noteStatements } from "~/log/event-scope.server";
+import { logError } from "~/log/log";
 import { edgeGeo } from "./adapters/geo/edge";
 import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";

@@ -11,7 +11,7 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
 import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
 import { getLocale } from "~/paraglide/runtime";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { DocumentContext } from "./ui/document";
 import { IconProvider, IconSprite } from "./ui/icon";
 import { Footer } from "./ui/layout/footer";

@@ -1,6 +1,6 @@
 import { inSession } from "db/d1-session";
-import { withRequestLine, withWorkLine } from "~/event-log.server";
-import { errorText } from "~/log";
+import { withRequestLine, withWorkLine } from "~/log/event-log.server";
+import { errorText } from "~/log/log";
 import * as build from "../build/server/index.js";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";

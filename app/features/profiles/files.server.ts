@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles, storedFiles } from "db/schema";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storeFile, storePicture } from "~/features/files/commands.server";
 import { cleanFileName } from "~/features/files/file-name";

@@ -1,7 +1,7 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { jobMatchesTold } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";

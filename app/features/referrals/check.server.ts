@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
 import { m } from "~/paraglide/messages";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { findReferrer } from "./queries.server";
 import { normalizeReferralCode } from "~/features/points/referral-code";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { referralCodes, userReferrals, users } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { m } from "~/paraglide/messages";
 import { recordEvent } from "~/features/outbox/record-event.server";

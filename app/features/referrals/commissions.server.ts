@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { referralCommissions, users } from "db/schema";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { earnPoints } from "~/features/points/ledger.server";
 import { unlimited, type Budget } from "~/features/budgets/budget";

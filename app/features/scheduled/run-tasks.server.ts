@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { textOf } from "~/features/outbox/failure";
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";

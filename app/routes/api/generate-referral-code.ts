@@ -3,7 +3,7 @@ import { generateReferralCode } from "~/features/referrals/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

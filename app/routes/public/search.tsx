@@ -3,7 +3,7 @@ import { cities } from "db/catalogues/cities";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { SearchForm } from "~/ui/search-form";
+import { SearchForm } from "~/ui/forms/search-form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
 

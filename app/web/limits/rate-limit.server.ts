@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 import { rateLimits } from "db/schema";
 import { authErrorText } from "~/features/accounts/auth-errors";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { clientNetwork } from "../requests/client-address.server";
 

@@ -1,5 +1,5 @@
 import type { Env } from "~/load-context";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import { withSecurityHeaders } from "./security.server";
 import { isProduction, listSettingsProblems } from "./production-settings";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createDeviceMark, findDeviceMark, type MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { findMarkedAccount } from "~/features/accounts/queries.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { readCookie, writeCookie } from "../cookies";
 
 type Args = { request: Request; context: AppLoadContext };

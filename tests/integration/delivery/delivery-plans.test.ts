@@ -6,7 +6,7 @@ import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/out
 import { pushesQuery } from "~/features/outbox/pushes.server";
 import type { PushSource } from "~/features/deliveries";
 import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
-import { withdrawing } from "~/features/notifications/news/write-news.server";
+import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
 import { tellMany } from "~/features/notifications/news/many-recipients.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
 import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
@@ -19,7 +19,7 @@ const toldOfJob = tellMany(
 );
 
 const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
-const withdrawals = [...withdrawing(testContext(), { ...withdrawn, kinds: [] }), ...withdrawing(testContext(), { ...withdrawn, addresses: [] })];
+const withdrawals = [...withdrawDeliveries(testContext(), { ...withdrawn, kinds: [] }), ...withdrawDeliveries(testContext(), { ...withdrawn, addresses: [] })];
 
 const queries = {
   "the devices of those who are told": asQuery(pushesQuery(1, toldOfJob.pushes as PushSource, "")),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recommendationTurns } from "db/schema";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 
 /** After log-in new matches are looked for so much later, while the page that opens then has the database for itself. Milliseconds. */

@@ -3,7 +3,7 @@ import { applicationStatuses } from "db/vocabulary";
 import { assessedSkills } from "db/catalogues/assessments";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { formatDate } from "~/ui/format";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";

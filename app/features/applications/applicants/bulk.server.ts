@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { screenForApplicant, type Held } from "~/features/held-texts/holding.server";
 import { noRequest } from "~/features/applications/interview-end.server";

@@ -1,6 +1,6 @@
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
-import { socialNetworks, type SocialNetwork } from "../social-links";
+import { socialNetworks, type SocialNetwork } from "../directory/social-links";
 
 /** What a company says of itself in public beside its name and place, whose fields refuse what has warning signs. */
 export const ownWords = ["legalName", "about", "websiteUrl", ...socialNetworks] as const;

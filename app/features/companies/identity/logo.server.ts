@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, storedFiles } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";

@@ -1,6 +1,6 @@
 import { oncePerDb, type Db } from "db/client";
 import { getLocale } from "~/paraglide/runtime";
-import { createTimedCache } from "~/timed-cache";
+import { createTimedCache } from "~/cache/timed-cache";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import { countChanges } from "~/features/outbox/local-changes.server";
 import type { JobSearch } from "./search";

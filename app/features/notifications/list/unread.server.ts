@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import type { NotificationReader } from "./queries.server";
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { deliveries, employerNotifications, notifications } from "db/schema";
+import { sql } from "drizzle-orm";
+import { employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "~/features/context";
+import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
 import { erasingPerson } from "~/features/interactions/viewed-jobs.server";
 import { isWantedByDefault } from "../choices/choices";
 import type { NewDelivery } from "~/features/deliveries";
@@ -77,26 +78,12 @@ export async function readMails(context: AppContext, eventId: string, event: Dom
 }
 
 /**
- * Deletes what is on its way to a person, and of an erased one also what they looked at; a repetition deletes nothing that was
+ * Deletes what waits for a person, and of an erased one also the views by which they are known; a repetition deletes nothing that was
  * written since. In the first database as well, where rows may still wait to be moved to the log database.
  */
 export async function withdraw({ db, logDb }: Pick<AppContext, "db" | "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void> {
-  for (const each of new Set([logDb, db])) await each.batch(withdrawing({ logDb: each }, event));
-}
-
-/** The statements of {@link withdraw} for one database. Exported for the query-plan test. */
-export function withdrawing({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
-  const isOfPerson = eq(deliveries.userId, event.userId);
-  const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
-  if ("kinds" in event) {
-    return [logDb.delete(deliveries).where(and(isOfPerson, eq(deliveries.status, "waiting"), inArray(deliveries.kind, among(event.kinds)), lte(deliveries.createdAt, event.at)))] as const;
+  for (const each of new Set([logDb, db])) {
+    const [first, ...others] = withdrawDeliveries({ logDb: each }, event);
+    await each.batch([first, ...others, ...("addresses" in event ? [erasingPerson({ logDb: each }, event.userId)] : [])]);
   }
-  // Once a mail is out, its address is emptied.
-  const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
-  return [
-    logDb.delete(deliveries).where(isOfPerson),
-    logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
-    logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
-    erasingPerson({ logDb }, event.userId),
-  ] as const;
 }

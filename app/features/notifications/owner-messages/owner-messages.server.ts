@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, employerNotifications, notifications, profiles, userNotificationTokens, users } from "db/schema";
 import { userRoom } from "party/rooms";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";

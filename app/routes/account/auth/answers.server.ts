@@ -7,7 +7,7 @@ import { findBusyError } from "~/features/accounts/passwords/password-queue";
 import { m } from "~/paraglide/messages";
 import { loggedRequest } from "~/web/requests/logged-request";
 import { tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
 import type { Kept, Mode, Portal } from "./portal";

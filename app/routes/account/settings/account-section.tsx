@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextField } from "~/ui/form";
+import { PostForm, TextField } from "~/ui/forms/form";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import { PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";

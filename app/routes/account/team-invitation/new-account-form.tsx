@@ -4,7 +4,7 @@ import { ConsentNotice } from "~/routes/account/auth/sign-up/consent-notice";
 import { PolicyLinks } from "~/routes/account/auth/google/google-sign-in";
 import { employerPortal } from "~/routes/account/auth/portal";
 import { PasswordField } from "~/routes/account/password-field";
-import { Checkbox, PostForm, TextField } from "~/ui/form";
+import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 
 interface JoiningFields extends Record<string, string> {
   fullName: string;

@@ -4,7 +4,7 @@ import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { isIdentityChecked } from "~/features/companies/identity/identity.server";
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
-import { RemovalForm, UploadForm } from "~/ui/upload-form";
+import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";

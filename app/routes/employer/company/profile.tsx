@@ -9,7 +9,7 @@ import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/compo
 import { isNameWaiting, withProposed } from "~/features/companies/identity/identity.server";
 import { phoneText } from "~/features/companies/phone";
 import { getCompany } from "~/features/companies/queries.server";
-import { networkName, socialNetworks } from "~/features/companies/social-links";
+import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companyStepAddress, type CompanyStep } from "~/features/companies/steps";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { getLocale } from "~/paraglide/runtime";

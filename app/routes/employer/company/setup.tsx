@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
-import { PostForm } from "~/ui/form";
+import { PostForm } from "~/ui/forms/form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { safeRedirect } from "~/web/redirects/redirect";

@@ -7,7 +7,7 @@ import { isRecordable, nextSteps, outcomeForm, outcomeNames } from "~/features/i
 import { recordOutcome } from "~/features/interviews/outcome/outcome.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
-import { ChoiceGroup, PostForm, TextArea } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";

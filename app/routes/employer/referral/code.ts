@@ -3,7 +3,7 @@ import { generateReferralCode } from "~/features/referrals/commands.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "complete-member" };
 

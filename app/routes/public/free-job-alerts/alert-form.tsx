@@ -7,7 +7,7 @@ import { filterValueName, salaryFloorName } from "~/features/jobs/search/filter-
 import type { JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/forms/form";
 
 interface AlertFormProps {
   /** What the form begins with. */

@@ -8,7 +8,7 @@ import { recommendedNewFor, recommendJobs, type Recommendation } from "~/feature
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 /** Longer than so many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;

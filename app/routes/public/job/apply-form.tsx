@@ -5,7 +5,7 @@ import { answerField, askedMarks, longestAnswer } from "~/features/applications/
 import { applicationStatusName } from "~/features/applications/names";
 import { m } from "~/paraglide/messages";
 import { Banner, type BannerContent } from "~/ui/banner";
-import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 
 interface ApplySectionProps {
   jobId: string;

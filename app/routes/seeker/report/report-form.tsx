@@ -4,7 +4,7 @@ import { reportLength } from "~/features/moderation/reports/report";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
 import type { ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
-import { controlProps, FieldFrame, PostForm, TextArea, TextField } from "~/ui/form";
+import { controlProps, FieldFrame, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { Choices } from "./choices";
 
 interface ReportFormProps {

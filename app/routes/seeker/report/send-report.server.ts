@@ -10,7 +10,7 @@ import { removeReportImage, submitReport } from "~/features/moderation/reports/r
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 const page = "/report-job-scam";
 

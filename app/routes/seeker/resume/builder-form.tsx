@@ -4,7 +4,7 @@ import type { ResumeContent } from "~/features/resumes/content";
 import type { FieldErrors } from "~/features/resumes/draft";
 import { stepBefore, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
-import { ErrorSummary } from "~/ui/form";
+import { ErrorSummary } from "~/ui/forms/form";
 import { Conflict } from "./editor/conflict";
 
 interface BuilderFormProps {

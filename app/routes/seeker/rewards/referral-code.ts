@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 

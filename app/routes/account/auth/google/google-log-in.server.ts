@@ -14,7 +14,7 @@ import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { confirmIdentityPage } from "~/web/sessions/recent-proof.server";
 import { safeRedirect } from "~/web/redirects/redirect";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import type { BannerCode } from "../auth-banner";
 import { readAddress, sendSignedInOn } from "../auth-loader.server";
 import type { Kept, Portal } from "../portal";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { Checkbox, PostForm, TextField } from "~/ui/form";
+import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 import { ConsentNotice } from "../sign-up/consent-notice";
 import { PolicyLinks } from "../google/google-sign-in";
 import { PasswordField } from "~/routes/account/password-field";

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextField } from "~/ui/form";
+import { PostForm, TextField } from "~/ui/forms/form";
 import { PasswordField } from "~/routes/account/password-field";
 
 export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {

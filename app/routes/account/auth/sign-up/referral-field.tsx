@@ -1,4 +1,4 @@
-import { controlProps, FieldFrame } from "~/ui/form";
+import { controlProps, FieldFrame } from "~/ui/forms/form";
 import type { ComponentProps } from "react";
 import { longestReferralCode } from "~/features/points/referral-code";
 import { m } from "~/paraglide/messages";

@@ -3,7 +3,7 @@ import { starters, longestMessage } from "~/features/applications/messages/messa
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
 import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { EmptyState } from "~/ui/empty-state";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 import { askWords, meaning } from "./move-words";
 import { Unsent } from "./unsent";
 

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { longestNote } from "~/features/applications/forms";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface NoteFormProps {
   applicationId: string;

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { descriptionLength } from "~/features/jobs/editing/forms";
-import { TextArea } from "~/ui/form";
+import { TextArea } from "~/ui/forms/form";
 
 const counted = new Intl.NumberFormat("en-IN");
 

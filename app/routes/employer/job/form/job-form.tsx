@@ -5,7 +5,7 @@ import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
-import { PostForm } from "~/ui/form";
+import { PostForm } from "~/ui/forms/form";
 import { isDraftEnough } from "../saving/intent";
 import { JobButtons } from "../lifecycle/job-buttons";
 import { keptFormName } from "../saving/kept-form";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { skillDomains } from "db/catalogues/skills";
-import { TextField } from "~/ui/form";
+import { TextField } from "~/ui/forms/form";
 import { suggestSkills, withSkill } from "./skill-suggestions";
 
 const known = skillDomains.flatMap((domain) => domain.skills);

@@ -7,7 +7,7 @@ import type { CatalogueEntry } from "db/catalogues/name";
 import type { ReactNode } from "react";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import type { JobStep } from "~/features/jobs/editing/steps";
-import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/form";
+import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/forms/form";
 import { DescriptionField } from "./description-field";
 import { QuestionsField } from "./questions-field";
 import { SkillsField } from "./skills-field";

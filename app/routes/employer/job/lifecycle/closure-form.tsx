@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobOutcomes } from "db/vocabulary";
 import { outcomeNames, type ClosureForm as ClosureFields } from "~/features/jobs/lifecycle/closing";
-import { Checkbox, ChoiceGroup, PostForm } from "~/ui/form";
+import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 
 const choices = jobOutcomes.map((value) => ({ value, label: outcomeNames[value] }));
 

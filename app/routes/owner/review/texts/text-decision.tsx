@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 import { Settle } from "~/routes/owner/settle";
 
 interface TextDecisionProps {

@@ -9,7 +9,7 @@ import type { FieldErrors } from "~/features/resumes/draft";
 import { hasForeignLetters } from "~/features/resumes/letters";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ErrorSummary } from "~/ui/form";
+import { ErrorSummary } from "~/ui/forms/form";
 import { Conflict } from "./conflict";
 import { SaveBar } from "./save-bar";
 import { themeName } from "../theme-section";

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { Icon } from "./icon";
+import { Icon } from "../icon";
 
 /** What the empty field suggests, one after the other. */
 export const searchSuggestions = () => m.layout_search_suggestions().split("|");
