@@ -8,7 +8,7 @@ import { requireViewerByScript } from "~/web/sessions/guards.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
-import { answer, answerTooMany } from "../account/push/answers";
+import { answer, answerTooMany } from "~/web/documents/script-answers";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isForOtherCompany } from "~/routes/employer/same-company.server";
+import { isForOtherCompany } from "~/web/requests/same-company.server";
 
 /** Keeps the company's GSTIN, or says at the field what is wrong with it. Nothing is kept of a form that was built for another company. */
 export async function saveGstinAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, formData: FormData) {

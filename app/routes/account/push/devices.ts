@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { forgetPush, rememberPush } from "~/web/push-memory.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
-import { answer, answerTooMany, asksForPage } from "./answers";
+import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

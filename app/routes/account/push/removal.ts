@@ -8,7 +8,7 @@ import { forgetPush } from "~/web/push-memory.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { answer, answerTooMany, asksForPage } from "./answers";
+import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -10,7 +10,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isForOtherCompany } from "../same-company.server";
+import { isForOtherCompany } from "~/web/requests/same-company.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 

@@ -7,7 +7,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isForOtherCompany } from "../same-company.server";
+import { isForOtherCompany } from "~/web/requests/same-company.server";
 
 const waitsToast = {
   title: "Saved. The name waits for our team",
