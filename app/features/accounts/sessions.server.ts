@@ -86,6 +86,7 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       isComplete: isCompanyComplete(company),
       isBanned: company.accountStatus === "banned",
       role: row.memberRole ?? "owner",
+      publisher: company,
     },
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,

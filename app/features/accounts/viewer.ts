@@ -1,3 +1,4 @@
+import type { companies } from "db/schema";
 import type { Locale, MemberRole, UserType } from "db/vocabulary";
 
 /** The person on whose behalf a request runs, as every page needs them. */
@@ -12,7 +13,7 @@ export interface Viewer {
   erasureDueAt: number | null;
   profile: { isComplete: boolean; isBanned: boolean; location: string | null; /** The address of the photo. */ photo: string | null } | null;
   /** The company that an employer works for: as a member of its team, or else their own. */
-  company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
+  company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole; publisher: Publisher } | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */
   favoritesCount: number;
@@ -20,6 +21,9 @@ export interface Viewer {
   /** The last 200 jobs that a seeker has saved. */
   savedIds: string[];
 }
+
+/** What publishing a job looks at in its company. */
+export type Publisher = Pick<typeof companies.$inferSelect, "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;
 
 /** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
 export interface LastVisits {

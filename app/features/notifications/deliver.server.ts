@@ -3,6 +3,7 @@ import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
 import { logWarning } from "~/log";
 import type { AppContext } from "../context";
+import type { Listing } from "../jobs/columns.server";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { backOff } from "./back-off";
 import { deliver, perTaking, writeDeliveries, type DeliveryCounts, type Taken } from "./deliveries.server";
@@ -53,6 +54,8 @@ export interface TakenEvent {
   attempts: number;
   /** ms UTC */
   createdAt: number;
+  /** The job as the batch that recorded the event has left it, so that open lists need not wait for another read. */
+  listing?: Listing;
 }
 
 /**
@@ -104,11 +107,11 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
 
-async function tellRooms(context: AppContext, { id, event }: TakenEvent, rooms: Rooms): Promise<void> {
+async function tellRooms(context: AppContext, { id, event, listing }: TakenEvent, rooms: Rooms): Promise<void> {
   if (rooms.areDown) throw new Error("the rooms were not reached before");
   const startedAt = context.now();
   try {
-    await deliverLive(context, id, event);
+    await deliverLive(context, id, event, listing);
     rooms.failedInARow = 0;
   } catch (error) {
     rooms.failedInARow += 1;

@@ -5,8 +5,10 @@ import { ownersRoom, userRoom } from "party/rooms";
 import { checkAdminRole } from "../accounts/roles.server";
 import { listTeam } from "../companies/team.server";
 import type { AppContext } from "../context";
+import type { Listing } from "../jobs/columns.server";
 import { liveJob } from "../jobs/live.server";
 import { declinedChanges } from "./declined-told.server";
+import type { TakenEvent } from "./deliver.server";
 import type { DomainEvent } from "./events";
 import { changeOfReward, companyWaits } from "./live-changes.server";
 import { findApplicationNames, findHeldTextNames, findInterviewNames } from "./names.server";
@@ -15,11 +17,14 @@ import { isOfBanned } from "./pushes.server";
 /** Open pages of so many people learn of one event at once; the others with their next page. */
 const mostLive = 60;
 
-/** Tells the rooms of an event. Throws when the room server does not take it. */
-export async function deliverLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
+/**
+ * Tells the rooms of an event. Throws when the room server does not take it.
+ * @param listing see {@link TakenEvent}
+ */
+export async function deliverLive(context: AppContext, eventId: string, event: DomainEvent, listing?: Listing): Promise<void> {
   const { live } = context;
   if (event.kind === "job.published" || event.kind === "job.changed") {
-    const job = await liveJob(context, eventId, event);
+    const job = await liveJob(context, eventId, event, listing);
     if (job) await live.publishToFeed(job.message);
     return job?.waits ? tellOwners(context, eventId, "jobs") : undefined;
   }

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "../context";
+import type { Listing } from "../jobs/columns.server";
 import { noteJobChange } from "../jobs/job-changes.server";
 import { lease } from "./due-events.server";
 import type { DomainEvent } from "./events";
@@ -22,7 +23,7 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
   const { kind, ...payload } = event;
   const now = context.now();
   const id = createId(now);
-  const deliver = async () => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now });
+  const deliver = async (listing?: Listing) => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now, listing });
   const [attempts, dueAt] = by === "cron" ? [0, now] : [1, now + lease];
   return {
     id,
@@ -30,12 +31,13 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
     statement: context.db
       .insert(outboxEvents)
       .select(sql`select ${id}, ${kind}, ${JSON.stringify(payload)}, '[]', ${attempts}, null, ${dueAt}, ${now}, null where ${when}`),
-    send: () => {
+    /** @param listing the job of a job's event, if the batch has read it after the change */
+    send: (listing?: Listing) => {
       if (kind === "job.published" || kind === "job.changed") noteJobChange();
-      context.waitUntil(deliver());
+      context.waitUntil(deliver(listing));
     },
     /** The same for a caller who waits for what becomes of it. */
-    deliver,
+    deliver: () => deliver(),
   };
 }
 
