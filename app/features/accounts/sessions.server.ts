@@ -86,8 +86,8 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       isComplete: isCompanyComplete(company),
       isBanned: company.accountStatus === "banned",
       role: row.memberRole ?? "owner",
-      publisher: company,
     },
+    publisher: company,
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,
     lastVisits: {

@@ -19,7 +19,7 @@ export async function postJob(context: AppContext, employer: Employer, id: strin
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
   if (unfinishedSteps(job).length > 0) return null;
   const draft = { id, status: "draft", updatedAt: now, listingKey: null, expiresAt: null, reviewSigns: [] } as const;
-  const { statements, settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, employer.company.publisher, now);
+  const { statements, settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, employer.publisher, now);
   const created = context.db.insert(jobs).values(newDraft(employer, id, job, now));
   const results = await context.db.batch([created, ...statements]).catch((error: unknown) => {
     if (isTaken(error)) return null;
