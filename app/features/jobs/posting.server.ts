@@ -19,13 +19,14 @@ export async function postJob(context: AppContext, employer: Employer, id: strin
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
   if (unfinishedSteps(job).length > 0) return null;
   const draft = { id, status: "draft", updatedAt: now, listingKey: null, expiresAt: null, reviewSigns: [] } as const;
-  const { statements, settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, employer.publisher, now);
+  // The first statement hides a job that was reported: nobody has seen this one.
+  const { statements: [, ...publishing], settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, employer.publisher, now);
   const created = context.db.insert(jobs).values(newDraft(employer, id, job, now));
-  const results = await context.db.batch([created, ...statements]).catch((error: unknown) => {
+  const results = await context.db.batch([created, ...publishing]).catch((error: unknown) => {
     if (isTaken(error)) return null;
     throw error;
   });
-  return results && (settle(results[1], results[2], results[5][0]) ?? "refused");
+  return results && (settle([], results[1], results[4][0]) ?? "refused");
 }
 
 /** Whether a job has the id, or the place in the lists, already. */

@@ -8,7 +8,6 @@ import type { AppContext } from "../context";
 import type { Listing } from "../jobs/columns.server";
 import { liveJob } from "../jobs/live.server";
 import { declinedChanges } from "./declined-told.server";
-import type { TakenEvent } from "./deliver.server";
 import type { DomainEvent } from "./events";
 import { changeOfReward, companyWaits } from "./live-changes.server";
 import { findApplicationNames, findHeldTextNames, findInterviewNames } from "./names.server";
@@ -19,7 +18,7 @@ const mostLive = 60;
 
 /**
  * Tells the rooms of an event. Throws when the room server does not take it.
- * @param listing see {@link TakenEvent}
+ * @param listing the job of the event as its batch has left it, if known
  */
 export async function deliverLive(context: AppContext, eventId: string, event: DomainEvent, listing?: Listing): Promise<void> {
   const { live } = context;
