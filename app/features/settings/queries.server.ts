@@ -35,7 +35,7 @@ export type Settings = typeof defaults;
 
 /**
  * The fallback with the stored values over it, as deep as it goes; null when one of them is of another kind, or an amount is
- * not whole and positive. Not a zod schema: every isolate reads the settings first, and to build and run one takes 20 ms then.
+ * not whole and positive. Not a zod schema, which every isolate would have to build for its first page.
  */
 function overlay<Values extends object>(fallback: Values, stored: unknown): Values | null {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return null;
