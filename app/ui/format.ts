@@ -1,4 +1,4 @@
-import { groupDigits } from "./group-digits";
+import { groupDigits } from "./numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { SalaryPeriod } from "db/vocabulary";

@@ -1,5 +1,5 @@
 import { cities, findCity } from "db/catalogues/cities";
-import { groupDigits } from "~/ui/group-digits";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { placeOf } from "./company";

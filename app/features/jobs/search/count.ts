@@ -1,4 +1,4 @@
-import { groupDigits } from "~/ui/group-digits";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import type { Count, CountedFilter, FoundJobs } from "./find-jobs.server";
 

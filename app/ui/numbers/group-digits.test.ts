@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatAmount, formatRupees, formatSalary } from "./format";
+import { formatAmount, formatRupees, formatSalary } from "../format";
 import { groupDigits } from "./group-digits";
 
 const intl = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
