@@ -1,17 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { unbanCompany } from "~/features/moderation/commands.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { liftAction } from "./members.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
 const page = "/employer-members";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  return redirect(page, 303);
-}
+export const loader = formOnly(requireAdmin, page);
 
 /** Lifts a company's suspension; its jobs stay paused. */
 export function action(args: ActionFunctionArgs) {

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
-import { backToTickets, settle } from "./ticket-settling.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { settle } from "./ticket-settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return backToTickets(args);
-}
+export const loader = formOnly(requireAdmin, "/owner-portal");
 
 /** Closes a ticket without an answer. */
 export function action(args: ActionFunctionArgs) {

@@ -1,16 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { settleTicket } from "~/features/tickets/commands.server";
 import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/owner-portal";
-
-/** Whoever had to log in between comes back to the tickets, where the buttons are. */
-export async function backToTickets({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  return redirect(page, 303);
-}
 
 /** Settles the ticket that the address names; pressed twice, it is settled once. Throws 404 for an unknown one. */
 export async function settle({ request, params, context }: ActionFunctionArgs, to: "answered" | "closed") {

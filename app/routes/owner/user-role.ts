@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findUserName } from "~/features/moderation/queries.server";
 import { grantAdmin, revokeAdmin } from "~/features/moderation/roles.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
@@ -12,10 +13,7 @@ export const handle: RouteHandle = { access: "owner" };
 
 const page = "/owner-portal/website-users";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context }, "owner");
-  return redirect(page, 303);
-}
+export const loader = formOnly((args) => requireAdmin(args, "owner"), page);
 
 /** Makes somebody an admin (role=admin) or takes that role away (role=none), and comes back to the page of the button. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,16 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { removeUnavailableFavorites } from "~/features/favorites/favorites.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: true });
-  return redirect("/favorites", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/favorites");
 
 /** Removes the saved jobs that are no longer available. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,18 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { endInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireParticipant, requireViewer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
-/** Whoever comes back here after a log-in belongs on the page of the interviews. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(interviewsPageOf(await requireViewer({ request, context })), 303);
-}
+export const loader = formOnly(requireViewer, (_args, viewer) => interviewsPageOf(viewer));
 
 /** Says that an interview has ended; a second press, from either side, finds it ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { deviceSchema, isAgain } from "~/features/notifications/owner-messages/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { forgetPush, rememberPush } from "~/web/push-memory.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
@@ -11,9 +12,7 @@ import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  return redirect(settingsOf(await requireViewer(args)), 303);
-}
+export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
 
 /**
  * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`; 409 when

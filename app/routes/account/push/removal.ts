@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
 import { removalSchema } from "~/features/notifications/owner-messages/push-forms";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { forgetPush } from "~/web/push-memory.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -13,9 +14,7 @@ import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  return redirect(settingsOf(await requireViewer(args)), 303);
-}
+export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
 
 /** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,19 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { cancelInterview } from "~/features/interviews/commands.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewState } from "~/features/interviews/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 const page = "/employer/interviews";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(page, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), page);
 
 /** Calls an interview off; a second press finds it cancelled. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

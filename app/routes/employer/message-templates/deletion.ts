@@ -1,16 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deleteTemplate, findTemplate } from "~/features/applications/messages/message-templates.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Whoever comes back here after a log-in belongs on the list. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect("/message-templates", 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/message-templates");
 
 /** Deletes a template; what was sent with it stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,17 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "complete-member" };
 
-/** Whoever comes back here after a log-in belongs on the page with the code. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect("/employer/referral", 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/employer/referral");
 
 /** Makes one's own code, unless there is one. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,12 +3,12 @@ import { cancelInvitation } from "~/features/companies/team/invitations.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { toTeam } from "./to-team.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = toTeam;
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
 
 /** Takes an invitation back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,14 +3,14 @@ import { findInvited, resendInvitation } from "~/features/companies/team/invitat
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.server";
-import { toTeam } from "./to-team.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = toTeam;
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
 
 /** Sends an invitation again, with a new link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -4,12 +4,12 @@ import { leaveTeam } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { toTeam } from "./to-team.server";
 
 export const handle: RouteHandle = { access: "complete-member" };
 
-export const loader = toTeam;
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
 
 /** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
 export async function action({ request, context }: ActionFunctionArgs) {

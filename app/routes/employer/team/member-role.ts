@@ -6,13 +6,13 @@ import { changeRole } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { toTeam } from "./to-team.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = toTeam;
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
 
 /** Gives somebody of the team another role; the founder's does not change. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { ReviewResult } from "~/features/moderation/job-review.server";
@@ -22,12 +22,6 @@ export function answerReview(request: Request, result: ReviewResult, done: strin
 export function answerText(request: Request, settled: { again: boolean } | null, done: string) {
   if (!settled) throw new Response(null, { status: 404 });
   return redirectWithToast(request, "/owner-portal/texts", settled.again ? { title: m.owner_text_again(), tone: "info" } : { title: done, tone: "success" });
-}
-
-/** Whoever had to log in between comes back to the list, where the buttons are. */
-export async function backTo({ request, context }: LoaderFunctionArgs, page: string) {
-  await requireAdmin({ request, context });
-  return redirect(page, 303);
 }
 
 /** Settles what the address names, once, and leads back to the reports. Throws 404 for an unknown one. */

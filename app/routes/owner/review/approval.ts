@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveJob } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { answerReview, backTo, seenAt } from "./answers.server";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { answerReview, seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return backTo(args, "/owner-portal/jobs");
-}
+export const loader = formOnly(requireAdmin, "/owner-portal/jobs");
 
 /** Lets a waiting job on the lists; pressed twice, it is published once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { reviewCompany } from "~/features/moderation/company-review.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { backTo, seenAt } from "./answers.server";
+import { seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return backTo(args, "/owner-portal/reports");
-}
+export const loader = formOnly(requireAdmin, "/owner-portal/reports");
 
 /** Says that a company was looked at, as it stood on the page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,18 +1,16 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { liftSuppressionFor } from "~/features/mail/suppression.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { backTo } from "../review/answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
 const page = "/owner-portal/undelivered";
 
-export function loader(args: LoaderFunctionArgs) {
-  return backTo(args, page);
-}
+export const loader = formOnly(requireAdmin, page);
 
 const addressForm = z.object({ address: z.string().trim().min(1).max(320) });
 

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { retryUndelivered } from "~/features/outbox/settle-undelivered.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { backTo } from "../review/answers.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { settleUndelivered } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return backTo(args, "/owner-portal/undelivered");
-}
+export const loader = formOnly(requireAdmin, "/owner-portal/undelivered");
 
 /** Has what was given up tried again. */
 export function action(args: ActionFunctionArgs) {

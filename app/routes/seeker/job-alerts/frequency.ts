@@ -1,18 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { alertFrequencies } from "db/vocabulary";
 import { setFrequency } from "~/features/alerts/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-/** Forms come here; whoever follows the address is led to the alerts. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: false });
-  return redirect("/job-alerts", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/job-alerts");
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });

@@ -1,18 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { highlightProfile } from "~/features/profiles/highlight.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: true });
-  return redirect("/rewards", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/rewards");
 
 /** Highlights the profile for points, once for each form (`token`). */
 export async function action({ request, context }: ActionFunctionArgs) {

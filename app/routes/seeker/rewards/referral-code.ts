@@ -1,18 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-/** Whoever comes back here after a log-in belongs on the page with the code. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: true });
-  return redirect("/rewards", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/rewards");
 
 /** Makes one's own code, unless there is one. */
 export async function action({ request, context }: ActionFunctionArgs) {

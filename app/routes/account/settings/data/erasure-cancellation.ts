@@ -3,13 +3,13 @@ import { cancelErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { toYourData } from "./to-your-data.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = toYourData;
+export const loader = formOnly(requireViewer, "/your-data");
 
 /** Takes the wish for erasure back. */
 export async function action({ request, context }: ActionFunctionArgs) {

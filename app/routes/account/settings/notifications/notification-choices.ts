@@ -1,19 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Viewer } from "~/features/accounts/viewer";
 import { choiceName } from "~/features/notifications/choices/choices";
 import { saveChoices } from "~/features/notifications/choices/choices.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
 const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employer-settings" : "/settings");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(settingsOf(await requireViewer({ request, context })), 303);
-}
+export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
 
 /** Keeps what one wants to be told: of what the form has shown, a box that is not ticked is not sent. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -4,14 +4,14 @@ import { findSuppression, liftSuppression } from "~/features/mail/suppression.se
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { toYourData } from "../data/to-your-data.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = toYourData;
+export const loader = formOnly(requireViewer, "/your-data");
 
 /** Lets mails go to one's own address again, once a day: a mailbox that is no more shall not be written to again and again. */
 export async function action({ request, context }: ActionFunctionArgs) {

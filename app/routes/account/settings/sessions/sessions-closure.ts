@@ -4,13 +4,13 @@ import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { toYourData } from "../data/to-your-data.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = toYourData;
+export const loader = formOnly(requireViewer, "/your-data");
 
 /** Ends all of one's own sessions but this one. */
 export async function action({ request, context }: ActionFunctionArgs) {

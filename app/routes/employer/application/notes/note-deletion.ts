@@ -1,18 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { deleteNote } from "~/features/applications/applicants/notes.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Whoever comes back here after a log-in belongs on the applicant's page. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/application/${encodeURIComponent(params.applicationId ?? "")}#notes`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#notes`);
 
 /** Deletes one's own note about an applicant; the company's owner may delete any. Pressed twice, it is deleted once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

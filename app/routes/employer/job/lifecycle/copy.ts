@@ -1,19 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { copyJob } from "~/features/jobs/editing/copying.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Somebody who had to log in between comes back to the preview, where the button is. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/job/${params.jobId}/preview`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
 
 /** Makes a draft with the same text, under the id that the form brought along, and leads to its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,20 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { extendJob } from "~/features/jobs/lifecycle/extension.server";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Somebody who had to log in between comes back to the preview, where the button is. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/job/${params.jobId}/preview`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
 
 /** Gives a job a later end. The form tells which end it showed: a second press, or one in another tab, finds another and adds nothing. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,18 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { pauseJob } from "~/features/jobs/lifecycle/pausing.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Somebody who had to log in between comes back to the preview, where the button is. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/job/${params.jobId}/preview`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
 
 /** Takes a job off the lists for a while; a second press finds it paused and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

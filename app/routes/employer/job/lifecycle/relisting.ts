@@ -1,21 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { held, toUnfinishedStep } from "../saving/save-action.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Somebody who had to log in between comes back to the preview, where the button is. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/job/${params.jobId}/preview`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
 
 /** Lists an ended job anew; one that lacks something goes to its form, which then says what. A second press says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

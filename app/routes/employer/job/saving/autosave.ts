@@ -1,21 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { emptyJob, jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
 import { saveJob } from "~/features/jobs/editing/saving.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { readForm, readJobForm } from "./save-action.server";
 import { timeOf } from "./told-changes";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** Whoever comes back here after a log-in belongs in the form. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireEmployer({ request, context }, { complete: true });
-  return redirect(`/job/${params.jobId}/edit`, 303);
-}
+export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/edit`);
 
 /**
  * What a form is told: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than

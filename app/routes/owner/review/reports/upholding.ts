@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { upholdReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
-import { backTo, settle } from "../answers.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { settle } from "../answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return backTo(args, "/owner-portal/reports");
-}
+export const loader = formOnly(requireAdmin, "/owner-portal/reports");
 
 /** Finds a report right, with all that follows. */
 export function action(args: ActionFunctionArgs) {

@@ -1,17 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveResume } from "~/features/resumes/commands.server";
 import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { readResumeForm } from "../read-form.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-/** Whoever comes back here after a log-in belongs in the editor. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: false });
-  return redirect("/resume-editor", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor");
 
 /** What the editor is told: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
 export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };

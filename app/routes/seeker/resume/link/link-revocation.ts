@@ -1,17 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { revokeShareLink } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { formOnly } from "~/web/sessions/form-only.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-/** Whoever comes back here after a log-in belongs in the editor. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSeeker({ request, context }, { complete: false });
-  return redirect("/resume-editor#link", 303);
-}
+export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor#link");
 
 /** Ends the private link. */
 export async function action({ request, context }: ActionFunctionArgs) {
