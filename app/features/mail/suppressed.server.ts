@@ -2,14 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { emailSuppressions } from "db/schema";
 import type { Suppression } from "./suppression.server";
-import { masked } from "~/features/outbox/undelivered.server";
+import { maskAddress } from "~/features/text/mask-address";
 
 /** So many stand in the list; the others are found by their address. */
 export const mostSuppressedListed = 20;
 
 /** An address that gets no mails, as an owner or admin sees it. */
 export interface Suppressed extends Suppression {
-  /** Hidden but for its beginning and its end, unless it was asked for. */
+  /** Hidden but for its first letter, unless it was asked for. */
   address: string;
   /** The provider's words. */
   detail: string | null;
@@ -20,7 +20,7 @@ const row = { address: emailSuppressions.address, reason: emailSuppressions.reas
 /** The addresses that get no mails, hidden, the newest first, and one more than are listed. */
 export async function listSuppressed(db: Db): Promise<Suppressed[]> {
   const rows = await db.select(row).from(emailSuppressions).orderBy(desc(emailSuppressions.createdAt), desc(emailSuppressions.address)).limit(mostSuppressedListed + 1);
-  return rows.map((each) => ({ ...each, address: masked(each.address), detail: each.detail && hideAddresses(each.detail) }));
+  return rows.map((each) => ({ ...each, address: maskAddress(each.address), detail: each.detail && hideAddresses(each.detail) }));
 }
 
 /** One address that somebody knows, in whatever case; null when mails go there. */
@@ -29,4 +29,4 @@ export async function findSuppressed(db: Db, address: string): Promise<Suppresse
 }
 
 /** A provider's words often name the mailbox. */
-const hideAddresses = (text: string) => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, masked);
+const hideAddresses = (text: string) => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, maskAddress);

@@ -4,6 +4,7 @@ import type { DeliveryChannel, NewsKind, OutboxChannel } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { mostAttempts } from "./due-events.server";
 import { channelsOf } from "~/features/events";
+import { maskAddress } from "~/features/text/mask-address";
 
 /** So many stand on a page; the query reads one more. */
 export const undeliveredPageSize = 20;
@@ -29,7 +30,7 @@ export interface Undelivered extends Place {
   userId: string | null;
   name: string | null;
   email: string | null;
-  /** Of a mail without a person: the address, hidden but for its beginning and its end. */
+  /** Of a mail without a person: the address, hidden but for its first letter. */
   address: string | null;
   attempts: number;
   lastError: string | null;
@@ -105,13 +106,7 @@ async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Unde
 function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "name" | "email">): Undelivered {
   const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
   const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
-  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? masked(recipient) : null };
-}
-
-/** An address of which one sees enough to know it again: a…a@example.in. */
-export function masked(address: string): string {
-  const [name = "", host = ""] = address.split("@");
-  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ""}@${host}`;
+  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? maskAddress(recipient) : null };
 }
 
 /** What was given up of one kind. */

@@ -52,7 +52,7 @@ describe("what was given up", () => {
     await deadEvent();
     const visitor = await signedIn(admin);
     const { text, html } = await visitor.get(page);
-    expect(text).toContain("Mail: account To k…a@example.in Given up");
+    expect(text).toContain("Mail: account To k***@example.in Given up");
     expect(text).toContain("40 attempts The mail provider answered 422");
     expect(html).not.toContain("kavita@example.in");
     expect(text).toContain("Push: interviews To Meena Kumari");
@@ -149,7 +149,7 @@ describe("what is still tried again", () => {
     const { text } = await (await signedIn(owner)).get(page);
     expect(text.indexOf("Earlier fault")).toBeGreaterThan(0);
     expect(text.indexOf("Earlier fault")).toBeLessThan(text.indexOf("Later fault"));
-    expect(text).not.toContain("n…w@example.in");
+    expect(text).not.toContain("n***@example.in");
   });
 
   it("stands above the tasks of the server, each with its last run", async () => {
@@ -175,7 +175,7 @@ describe("an address that gets no mails", () => {
     await suppressed("older@example.in", { reason: "complained", createdAt: Date.UTC(2026, 10, 20, 6) });
     await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
     const { text, html } = await (await signedIn(admin)).get(page);
-    expect(text).toMatch(/n…r@example\.in Mails came back Since .*550 5\.1\.1 <N…r@example\.in>: no such mailbox.*o…r@example\.in A mail was marked as spam Since .*20 Nov/s);
+    expect(text).toMatch(/n\*\*\*@example\.in Mails came back Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in A mail was marked as spam Since .*20 Nov/s);
     expect(html).not.toMatch(/(older|newer)@/i);
     expect(html).not.toContain(again);
     for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);

@@ -1,4 +1,4 @@
-import { maskedAddress } from "../masked-address";
+import { maskAddress } from "~/features/text/mask-address";
 import type { Suppression } from "../suppression.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
@@ -17,7 +17,7 @@ export function SuppressionNotice({ suppression, email, back, change }: Suppress
   const { reason, since } = suppression;
   const date = formatDate(since);
   const isBounced = reason === "bounced";
-  const address = maskedAddress(email);
+  const address = maskAddress(email);
   return (
     <section className="safe grid gap-3" aria-labelledby="suppression-title">
       <div>

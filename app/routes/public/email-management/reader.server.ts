@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { findMailReader, type MailReader } from "~/features/notifications/choices/email-choices.server";
-import { maskedAddress } from "~/features/mail/masked-address";
+import { maskAddress } from "~/features/text/mask-address";
 
 interface Found {
   /** From the address of the page; empty without one. */
@@ -23,7 +23,7 @@ export async function findReader({ request, context }: Pick<LoaderFunctionArgs, 
 }
 
 /** The address as the page may show it. */
-export const shownAddress = ({ reader, isSelf }: Found): string => (!reader ? "" : isSelf ? reader.email : maskedAddress(reader.email));
+export const shownAddress = ({ reader, isSelf }: Found): string => (!reader ? "" : isSelf ? reader.email : maskAddress(reader.email));
 
 /** Other sites do not learn the address of the page, which is a secret, nor do search engines keep it. */
 export const secretPage = { "referrer-policy": "same-origin", "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" };

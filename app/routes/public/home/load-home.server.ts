@@ -33,6 +33,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     userType: viewer?.userType ?? null,
     isComplete: viewer?.profile?.isComplete ?? false,
     isAdmin,
+    opportunities: settings.remoteOpportunities,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
     /** Null while the database has not answered, or fails. */
     latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),

@@ -18,11 +18,11 @@ const latestLimit = 3;
 
 export const handle: RouteHandle = { access: "public" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${m.home_title()} – KaamGhar` },
-  { name: "description", content: m.home_description() },
-  ...openGraph({ siteUrl: data?.siteUrl ?? "", path: "/", title: m.home_title(), description: m.home_description() }),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: `${m.home_title()} – KaamGhar` }];
+  const description = m.home_description({ opportunities: data.opportunities });
+  return [{ title: `${m.home_title()} – KaamGhar` }, { name: "description", content: description }, ...openGraph({ siteUrl: data.siteUrl, path: "/", title: m.home_title(), description })];
+};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const own = loaderHeaders.get("cache-control");

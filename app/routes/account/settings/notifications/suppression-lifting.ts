@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { maskedAddress } from "~/features/mail/masked-address";
+import { maskAddress } from "~/features/text/mask-address";
 import { findSuppression, liftSuppression } from "~/features/mail/suppression.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -17,7 +17,7 @@ export const loader = formOnly(requireViewer, "/your-data");
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");
-  const done = { title: m.preferences_again_done({ email: maskedAddress(viewer.email) }), tone: "success" } as const;
+  const done = { title: m.preferences_again_done({ email: maskAddress(viewer.email) }), tone: "success" } as const;
   if (!(await findSuppression(context, viewer.email))) return redirectWithToast(request, back, done);
   if ((await countAttempt({ request, context }, "mail_again", viewer.email.toLowerCase())) !== null) {
     return redirectWithToast(request, back, { title: m.preferences_again_wait(), text: m.preferences_again_wait_text(), tone: "warning" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskedAddress } from "./masked-address";
+import { maskAddress } from "./mask-address";
 
 it.each([
   ["asha.devi@example.in", "a***@example.in"],
@@ -11,5 +11,5 @@ it.each([
   ["@example.in", "@***"],
   ["", "***"],
 ])("of %s stays %s", (address, masked) => {
-  expect(maskedAddress(address)).toBe(masked);
+  expect(maskAddress(address)).toBe(masked);
 });
