@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
 import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import { consentVersion } from "./sign-up/new-account.server";
 import type { AppContext } from "~/features/context";
 
@@ -47,9 +48,8 @@ export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
  */
 export function consentStatement(context: AppContext, userId: string, kind: "job_mails", given: boolean, when: SQL = sql`1`) {
   const now = context.now();
-  // All columns in the table's order, as insert … select wants them.
-  return context.db.insert(consents).select(sql`select ${createId(now)}, ${userId}, ${kind}, ${consentVersion}, ${given ? 1 : 0}, ${now}
-    where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
+  const values = { id: createId(now), userId, kind, noticeVersion: consentVersion, given: given ? 1 : 0, createdAt: now };
+  return insertSelect(context.db, consents, values, sql`where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
       order by created_at desc, id desc limit 1), 0) and ${when}`);
 }
 

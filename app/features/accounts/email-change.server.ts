@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
-import { ifChanged } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import { noteEvent } from "~/features/audit/events.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -41,13 +41,13 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const [, rows] = await context.db.batch([
     // A link to an address that was mistyped must not stay good.
     context.db.delete(emailTokens).where(and(pending, ne(emailTokens.newEmail, newEmail))),
-    // All columns in the table's order, as insert … select wants them.
-    context.db
-      .insert(emailTokens)
-      .select(sql`select ${id}, ${userId}, 'change_email', null, ${newEmail}, ${now}, ${now + linkLifetime}, null
-        where not exists (select 1 from email_tokens where user_id = ${userId} and purpose = 'change_email'
-          and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`)
-      .returning({ id: emailTokens.id }),
+    insertSelect(
+      context.db,
+      emailTokens,
+      { id, userId, purpose: "change_email", redirectTo: null, newEmail, createdAt: now, expiresAt: now + linkLifetime, usedAt: null },
+      sql`where not exists (select 1 from email_tokens where user_id = ${userId} and purpose = 'change_email'
+        and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`,
+    ).returning({ id: emailTokens.id }),
     told.statement,
     ...link.statements,
   ]);

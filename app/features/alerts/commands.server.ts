@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
 import type { AlertFrequency, Locale } from "db/vocabulary";
-import { ifChanged } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { consentStatement } from "~/features/accounts/consents.server";
 import { ownedBy, type AlertOwner } from "./queries.server";
@@ -33,9 +33,12 @@ export async function saveAlert(
   const taken = sql`exists (select 1 from job_alerts where user_id = ${userId} and search = ${search})`;
   const [changed, , , saved] = await db.batch([
     db.update(jobAlerts).set({ frequency, nextAt, stoppedAt: null, locale, updatedAt: now }).where(same).returning({ id: jobAlerts.id }),
-    // All columns in the table's order, as insert … select wants them.
-    db.insert(jobAlerts).select(sql`select ${createId(now)}, ${userId}, ${email}, ${locale}, ${search}, ${frequency}, ${now}, null,
-      ${now * 1024}, ${nextAt}, ${now}, ${now} where not ${taken} and ${mine} < ${mostAlerts}`),
+    insertSelect(
+      db,
+      jobAlerts,
+      { id: createId(now), userId, email, locale, search, frequency, confirmedAt: now, stoppedAt: null, seenKey: now * 1024, nextAt, createdAt: now, updatedAt: now },
+      sql`where not ${taken} and ${mine} < ${mostAlerts}`,
+    ),
     // The one without an account would mail the same jobs once more.
     db.delete(jobAlerts).where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), taken)),
     db.select({ id: jobAlerts.id }).from(jobAlerts).where(same),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, interviews, jobApplications } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { noRequest } from "~/features/applications/interview-end.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -26,9 +27,12 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
   const event = recordEvent(context, { kind: "applicants.declined", jobId, press }, sql`exists ${declined}`);
   return {
     statements: [
-      // All columns in the table's order, as insert … select wants them.
-      db.insert(applicationTransitions).select(sql`select ${press} || '-' || id, id, status, 'rejected', ${actorId}, ${now}, null
-        from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`),
+      insertSelect(
+        db,
+        applicationTransitions,
+        { id: sql`${press} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "rejected", actorId, createdAt: now, message: null },
+        sql`from job_applications where job_id = ${jobId} and status in ${open} and ${when} order by created_at limit ${mostDeclined}`,
+      ),
       db.update(interviews)
         .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
         .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
@@ -21,8 +22,5 @@ export function recordTransition(
 ) {
   const now = context.now();
   const { applicationId, from, to, actorId, message = null, id = createId(now) } = change;
-  // All columns in the table's order, as insert … select wants them.
-  return context.db
-    .insert(applicationTransitions)
-    .select(sql`select ${id}, ${applicationId}, ${from}, ${to}, ${actorId}, ${now}, ${message} where ${when}`);
+  return insertSelect(context.db, applicationTransitions, { id, applicationId, fromStatus: from, toStatus: to, actorId, createdAt: now, message }, sql`where ${when}`);
 }

@@ -3,6 +3,7 @@ import type { AssessedSkillKey } from "db/catalogues/assessments";
 import { loadBank } from "db/catalogues/assessments/bank.server";
 import { createId } from "db/id";
 import { assessmentAnswers, assessmentAttempts } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { spendPoints } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -78,15 +79,19 @@ function starting(
   { id, userId, skill, now, questions }: { id: string; userId: string; skill: string; now: number; questions: ReturnType<typeof drawQuestions> },
   when: SQL,
 ) {
-  // All columns in the tables' order, as insert … select wants them.
   const rows = JSON.stringify(questions);
   return {
-    insert: context.db
-      .insert(assessmentAttempts)
-      .select(sql`select ${id}, ${userId}, ${skill}, ${now}, ${now + attemptMs}, null, null, null where ${when}`),
-    questions: context.db.insert(assessmentAnswers).select(
-      sql`select ${id}, drawn.key + 1, drawn.value ->> 'question', drawn.value -> 'optionOrder', null, null
-        from json_each(${rows}) as drawn where exists (select 1 from assessment_attempts where id = ${id})`,
+    insert: insertSelect(
+      context.db,
+      assessmentAttempts,
+      { id, userId, skill, startedAt: now, endsAt: now + attemptMs, finishedAt: null, score: null, passed: null },
+      sql`where ${when}`,
+    ),
+    questions: insertSelect(
+      context.db,
+      assessmentAnswers,
+      { attemptId: id, position: sql`drawn.key + 1`, question: sql`drawn.value ->> 'question'`, optionOrder: sql`drawn.value -> 'optionOrder'`, chosen: null, answeredAt: null },
+      sql`from json_each(${rows}) as drawn where exists (select 1 from assessment_attempts where id = ${id})`,
     ),
   };
 }

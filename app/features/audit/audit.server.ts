@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import type { AuditAction } from "db/vocabulary";
-import { ifChanged } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 /** Who acts in the owner area; the guard has proved the role. */
@@ -24,10 +24,7 @@ export function recordAudit(
   const id = createId(now);
   const { actor, action, subjectId, detail = null } = entry;
   return {
-    // All columns in the table's order, as insert … select wants them.
-    statement: context.db
-      .insert(auditLog)
-      .select(sql`select ${id}, ${actor.userId}, ${action}, ${subjectId}, ${detail}, ${now} where ${when}`),
+    statement: insertSelect(context.db, auditLog, { id, actorId: actor.userId, action, subjectId, detail, createdAt: now }, sql`where ${when}`),
     done: sql`exists (select 1 from audit_log where id = ${id})`,
   };
 }

@@ -2,6 +2,7 @@ import { and, gte, inArray, lt, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import type { AuditAction } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 /** So long events of authentication are kept. Milliseconds. */
@@ -45,10 +46,12 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
   const now = context.now();
   const beginning = `${prefix}${createId(now - (now % hour)).slice(0, 9)}-failed-`;
   context.waitUntil(
-    context.db
-      .insert(auditLog)
-      // All columns in the table's order, as insert … select wants them.
-      .select(sql`select ${beginning} || id, id, 'log_in_failed', id, null, ${now} from users where email = ${email} and erased_at is null`)
+    insertSelect(
+      context.db,
+      auditLog,
+      { id: sql`${beginning} || id`, actorId: sql`id`, action: "log_in_failed", subjectId: sql`id`, detail: null, createdAt: now },
+      sql`from users where email = ${email} and erased_at is null`,
+    )
       .onConflictDoNothing()
       .execute(),
   );

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, serverTasks } from "db/schema";
 import type { Locale } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { MailSender } from "~/ui/mail/mail";
 import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
@@ -180,14 +181,9 @@ const pushesOf = (digests: readonly Listed[]) => ({
 /** The statement that writes digests into the lists of those who want that; it does nothing unless the cursor stands where it did. */
 function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cursor): BatchItem<"sqlite"> {
   const isTurn = sql`exists (select 1 from server_tasks where name = ${taskName} and ${stands(cursor)})`;
-  return (
-    context.db
-      .insert(notifications)
-      // All columns in the table's order.
-      .select(
-        sql`select ${d("id")}, u.id, ${d("title")}, ${d("message")}, ${d("type")}, ${d("url")}, 0, json_object('job_ids', ${d("jobIds")}), ${context.now()}, null
-          from ${peopleOf(digests)} where ${wanted("app")} and ${isTurn}`,
-      )
-      .onConflictDoNothing()
-  );
+  const values = {
+    id: d("id"), userId: sql`u.id`, title: d("title"), message: d("message"), type: d("type"), actionUrl: d("url"), isRead: 0,
+    metadata: sql`json_object('job_ids', ${d("jobIds")})`, createdAt: context.now(), companyId: null,
+  };
+  return insertSelect(context.db, notifications, values, sql`from ${peopleOf(digests)} where ${wanted("app")} and ${isTurn}`).onConflictDoNothing();
 }

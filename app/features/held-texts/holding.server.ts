@@ -3,6 +3,7 @@ import { createId } from "db/id";
 import type { Db } from "db/client";
 import { heldTexts } from "db/schema";
 import type { HeldField } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
@@ -63,13 +64,14 @@ export function holdText(context: AppContext, { companyId, authorId, application
   const { written, signs } = held;
   return [
     others,
-    // All columns in the table's order, as insert … select wants them.
-    db
-      .insert(heldTexts)
-      .select(
-        sql`select ${id}, ${id}, ${companyId}, ${applicationId}, ${subjectId}, ${field}, ${written}, ${written}, ${JSON.stringify(signs)}, 'waiting', null, ${authorId}, ${now}, null, null
-          where ${when}`,
-      )
-      .onConflictDoNothing(),
+    insertSelect(
+      db,
+      heldTexts,
+      {
+        id, batchId: id, companyId, applicationId, subjectId, field, written, text: written, signs: JSON.stringify(signs), status: "waiting", reason: null, authorId,
+        createdAt: now, reviewedBy: null, reviewedAt: null,
+      },
+      sql`where ${when}`,
+    ).onConflictDoNothing(),
   ] as const;
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "db/schema";
+import { insertSelect } from "db/statements";
 import { mailboxOf } from "./email-address";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
@@ -39,9 +40,7 @@ export function recordStrangerMail(context: AppContext, mail: MailContent & { to
       isWithin: sql`coalesce((select hits from rate_limits where key = ${key} and expires_at > ${now}), 0) < ${most}`,
       // Only mails that go count, so that asking on beyond the cap of an hour does not use up the day.
       count: (recorded: SQL) =>
-        db
-          .insert(rateLimits)
-          .select(sql`select ${key}, 1, ${now + lasts} where ${recorded}`)
+        insertSelect(db, rateLimits, { key, hits: 1, expiresAt: now + lasts }, sql`where ${recorded}`)
           .onConflictDoUpdate({
             target: rateLimits.key,
             set: { hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`, expiresAt: sql`case when ${isOver} then ${now + lasts} else ${rateLimits.expiresAt} end` },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -14,11 +15,13 @@ export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "un
 export async function grantAdmin(context: AppContext, owner: AdminActor, userId: string): Promise<RoleResult> {
   const audit = recordAudit(context, { actor: owner, action: "role_granted", subjectId: userId, detail: "admin" });
   const [granted] = await context.db.batch([
-    context.db
-      .insert(adminUsers)
-      .select(sql`select users.id, 'admin' from users inner join profiles on profiles.user_id = users.id
-        where users.id = ${userId} and users.user_type = 'seeker' and users.email_confirmed_at is not null
-        and users.erased_at is null and profiles.account_status = 'active'`)
+    insertSelect(
+      context.db,
+      adminUsers,
+      { userId: sql`users.id`, role: "admin" },
+      sql`from users inner join profiles on profiles.user_id = users.id where users.id = ${userId} and users.user_type = 'seeker'
+        and users.email_confirmed_at is not null and users.erased_at is null and profiles.account_status = 'active'`,
+    )
       .onConflictDoNothing()
       .returning({ userId: adminUsers.userId }),
     audit.statement,

@@ -4,6 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries } from "db/schema";
 import type { PointReason, PointWallet } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 export interface LedgerEntry {
@@ -30,15 +31,12 @@ function append(context: AppContext, id: string, entry: LedgerEntry, delta: numb
   const last = sql`(select sequence, balance_after, earned_after from point_entries
     where user_id = ${userId} and wallet = ${wallet} order by sequence desc limit 1)`;
   const earned = Math.max(delta, 0);
-  // All columns in the table's order, as insert … select wants them.
-  return context.db
-    .insert(pointEntries)
-    .select(
-      sql`select ${id}, ${userId}, ${wallet}, coalesce(last.sequence, 0) + 1, ${delta}, ${reason}, ${reference}, ${key},
-        coalesce(last.balance_after, 0) + ${delta}, coalesce(last.earned_after, 0) + ${earned}, ${context.now()}
-        from (select 1) left join ${last} as last
-        where coalesce(last.balance_after, 0) + ${delta} >= 0 and ${when}`,
-    )
+  const balanceAfter = sql`coalesce(last.balance_after, 0) + ${delta}`;
+  const values = {
+    id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
+    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + ${earned}`, createdAt: context.now(),
+  };
+  return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
     .onConflictDoNothing({ target: pointEntries.idempotencyKey });
 }
 

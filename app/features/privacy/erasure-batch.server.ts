@@ -2,6 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { applicationTransitions, consents } from "db/schema";
+import { insertSelect } from "db/statements";
 import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
@@ -22,9 +23,12 @@ function lastWords(context: AppContext, person: Person): Statement[] {
   const { id, now } = person;
   const openApplications = sql`job_applications where user_id = ${id} and status not in ('hired', 'rejected', 'withdrawn') and ${isDue(person)}`;
   return [
-    db
-      .insert(applicationTransitions)
-      .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now}, null from ${openApplications}`),
+    insertSelect(
+      db,
+      applicationTransitions,
+      { id: sql`${createId(now)} || '-' || id`, applicationId: sql`id`, fromStatus: sql`status`, toStatus: "withdrawn", actorId: id, createdAt: now, message: null },
+      sql`from ${openApplications}`,
+    ),
     eventsOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),
     eventsOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
       from ${openApplications}`),
@@ -33,9 +37,12 @@ function lastWords(context: AppContext, person: Person): Statement[] {
       and scheduled_at > ${now} and ${isDue(person)}`),
     eventsOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
       from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),
-    db
-      .insert(consents)
-      .select(sql`select ${createId(now)}, ${id}, 'terms_and_privacy', ${consentVersion}, 0, ${now} where ${isDue(person)}`),
+    insertSelect(
+      db,
+      consents,
+      { id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: consentVersion, given: 0, createdAt: now },
+      sql`where ${isDue(person)}`,
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles, sessions, users } from "db/schema";
+import { insertSelect } from "db/statements";
 import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { profileCompletedRewards } from "~/features/points/rewards.server";
@@ -33,14 +34,12 @@ export const ownProfile = (context: AppContext, writer: ProfileWriter): SQL | un
 
 /** The statement that makes the record of a profile where there is none yet. */
 export function createProfile(context: AppContext, writer: ProfileWriter) {
-  // All columns in the table's order, as insert … select wants them.
-  return context.db
-    .insert(profiles)
-    .select(
-      sql`select ${writer.userId}, null, null, null, null, null, '[]', '[]', 0, 'active', null, null, null, null, ${context.now()}
-        where ${exists(openSession(context, writer))}`,
-    )
-    .onConflictDoNothing();
+  const empty = {
+    phone: null, whatsappNumber: null, location: null, currentPosition: null, experienceYears: null, skills: "[]", languages: "[]", isProfileComplete: 0,
+    accountStatus: "active", accountStatusReason: null, profileImageUrl: null, resumeFileId: null, highlightedUntil: null,
+  };
+  const values = { userId: writer.userId, ...empty, updatedAt: context.now() };
+  return insertSelect(context.db, profiles, values, sql`where ${exists(openSession(context, writer))}`).onConflictDoNothing();
 }
 
 /** The statement that marks a profile as complete once every needed field is filled; it returns a row when it has just become so. */

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { jobMatchesTold, notifications, recommendationTurns } from "db/schema";
 import type { Locale } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import { userRoom } from "party/rooms";
 import { withLocale } from "~/locale.server";
 import type { AppContext } from "~/features/context";
@@ -60,17 +61,19 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   const where = sql`${stillFits} and ${wanted("push")}`;
   await writePushes(context, null, { from: people, id: m("id"), userId: sql`u.id`, kind: sql`'matches'`, title: m("title"), message: m("message"), url: m("url"), where }, false);
   const [listed] = await db.batch([
-    // All columns in the tables' order.
-    db
-      .insert(notifications)
-      .select(
-        sql`select ${m("id")}, u.id, ${m("title")}, ${m("message")}, ${m("type")}, ${m("url")}, 0, m.value -> 'metadata', ${now}, c.id
-          from ${people} where ${stillFits} and ${wanted("app")}`,
-      )
+    insertSelect(
+      db,
+      notifications,
+      {
+        id: m("id"), userId: sql`u.id`, title: m("title"), message: m("message"), type: m("type"), actionUrl: m("url"), isRead: 0, metadata: sql`m.value -> 'metadata'`,
+        createdAt: now, companyId: sql`c.id`,
+      },
+      sql`from ${people} where ${stillFits} and ${wanted("app")}`,
+    )
       .onConflictDoNothing()
       .returning({ id: notifications.id, userId: notifications.userId, title: notifications.title, message: notifications.message, tone: notifications.type, url: notifications.actionUrl }),
     // After it, which asks whether it was told before.
-    db.insert(jobMatchesTold).select(sql`select ${m("userId")}, ${m("jobId")}, ${now} from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
+    insertSelect(db, jobMatchesTold, { userId: m("userId"), jobId: m("jobId"), toldAt: now }, sql`from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
     ...endTurns(context, turns),
   ]);
   const here = new Set(turns.filter(({ isHere }) => isHere).map(({ userId }) => userId));

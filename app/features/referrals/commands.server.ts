@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { referralCodes, userReferrals, users } from "db/schema";
-import { ifChanged } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { m } from "~/paraglide/messages";
@@ -46,13 +46,12 @@ export async function createReferralRelationship(context: AppContext, userId: st
         : sql`exists (select 1 from companies where user_id = ${userId} and is_profile_complete = 1)`;
     const joined = recordEvent(context, { kind: "referral.joined", referredUserId: userId }, ifChanged);
     const [made] = await db.batch([
-      // All columns in the table's order, as insert … select wants them.
-      db
-        .insert(userReferrals)
-        .select(
-          sql`select ${userId}, ${referrerId}, 0, ${context.now()}
-            where not exists (select 1 from user_referrals where referred_user_id = ${referrerId} and referrer_id = ${userId})`,
-        )
+      insertSelect(
+        db,
+        userReferrals,
+        { referredUserId: userId, referrerId, isActive: 0, createdAt: context.now() },
+        sql`where not exists (select 1 from user_referrals where referred_user_id = ${referrerId} and referrer_id = ${userId})`,
+      )
         .onConflictDoNothing()
         .returning({ id: userReferrals.referredUserId }),
       joined.statement,

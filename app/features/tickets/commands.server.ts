@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
 import type { Locale, TicketStatus } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { recordMail } from "~/features/mail/record-mail.server";
@@ -45,14 +46,12 @@ export async function openTicket(
   const receipt = recordStrangerMail(context, { to: form.email, ...told }, { when: made });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
   const [inserted] = await context.db.batch([
-    // All columns in the table's order, as insert … select wants them.
-    context.db
-      .insert(tickets)
-      .select(
-        sql`select ${id}, ${sender.userId}, ${form.name}, ${form.email}, ${form.topic}, ${form.message}, ${sender.locale}, 'open', ${now}, ${now}
-          where not exists (select 1 from tickets where ${same})`,
-      )
-      .returning({ id: tickets.id }),
+    insertSelect(
+      context.db,
+      tickets,
+      { id, userId: sender.userId, name: form.name, email: form.email, topic: form.topic, message: form.message, locale: sender.locale, status: "open", createdAt: now, updatedAt: now },
+      sql`where not exists (select 1 from tickets where ${same})`,
+    ).returning({ id: tickets.id }),
     staff.statement,
     ...receipt.statements,
     queued.statement,

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findUserName } from "~/features/moderation/queries.server";
 import { grantAdmin, revokeAdmin } from "~/features/moderation/roles.server";
 import { m } from "~/paraglide/messages";

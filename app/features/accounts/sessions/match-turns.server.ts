@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recommendationTurns } from "db/schema";
+import { insertSelect } from "db/statements";
 import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 
@@ -32,4 +33,4 @@ export async function planNewsAtVisit(context: AppContext, userId: string): Prom
 const report = (error: unknown) => logError("news of matches is not planned", error);
 
 const insertTurn = ({ db, now }: AppContext, userId: string) =>
-  db.insert(recommendationTurns).select(sql`select id, ${now() + firstTurnAfter} from users where id = ${userId} and user_type = 'seeker' and erased_at is null`);
+  insertSelect(db, recommendationTurns, { userId: sql`id`, nextAt: now() + firstTurnAfter }, sql`from users where id = ${userId} and user_type = 'seeker' and erased_at is null`);

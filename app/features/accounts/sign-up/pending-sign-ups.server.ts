@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createId } from "db/id";
 import { pendingSignUps } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -89,19 +90,11 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
   const id = known?.id ?? createId(now);
   const row = { ...form, companyName: form.companyName ?? null, jobMails: form.jobMails ?? null, consentVersion, createdAt: now, mailedAt: now, expiresAt: now + linkLifetime };
   const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - keptAfterLink})`;
-  const flag = row.jobMails === null ? null : Number(row.jobMails);
   const mail = await confirmation(context, { id, ...form }, now);
   await db.batch([
     known
       ? db.update(pendingSignUps).set(row).where(eq(pendingSignUps.id, id))
-      : // All columns in the table's order, as insert … select wants them.
-        db
-          .insert(pendingSignUps)
-          .select(
-            sql`select ${id}, ${email}, ${row.userType}, ${passwordHash}, ${row.fullName}, ${row.companyName}, ${row.locale}, ${row.redirectTo}, ${row.referrerId}, ${flag},
-              ${consentVersion}, ${row.browserHash}, ${now}, ${now}, ${row.expiresAt} where ${others} < ${mostWaiting}`,
-          )
-          .onConflictDoNothing(),
+      : insertSelect(db, pendingSignUps, { id, ...row, jobMails: row.jobMails === null ? null : Number(row.jobMails) }, sql`where ${others} < ${mostWaiting}`).onConflictDoNothing(),
     ...mail.statements,
   ]);
   mail.send();

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { insertSelect } from "db/statements";
 import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { screenForApplicant, type Held } from "~/features/held-texts/holding.server";
@@ -54,10 +55,12 @@ export async function moveApplications(
   const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
   const [, moved] = await db.batch([
-    // The transition comes first and is what all others ask for; all columns in the table's order, as insert … select wants them.
-    db.insert(applicationTransitions).select(
-      sql`select ${column("transition")}, a.id, a.status, ${to}, ${employer.userId}, ${now}, ${held ? sql`null` : filled}
-        from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
+    // The transition comes first: all others read it.
+    insertSelect(
+      db,
+      applicationTransitions,
+      { id: column("transition"), applicationId: sql`a.id`, fromStatus: sql`a.status`, toStatus: to, actorId: employer.userId, createdAt: now, message: held ? null : filled },
+      sql`from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
         join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
     ),
@@ -81,11 +84,15 @@ export async function moveApplications(
         ]),
     ...(held
       ? [
-          // All columns in the table's order, as insert … select wants them.
-          db.insert(heldTexts).select(
-            sql`select ${batchId} || '-' || t.id, ${batchId}, ${employer.company.id}, t.application_id, t.id, 'status_message', ${held.written}, ${filled}, ${JSON.stringify(held.signs)},
-              'waiting', null, ${employer.userId}, ${now}, null, null
-              from ${made} join ${jobApplications} a on a.id = t.application_id join ${jobs} j on j.id = a.job_id join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
+          insertSelect(
+            db,
+            heldTexts,
+            {
+              id: sql`${batchId} || '-' || t.id`, batchId, companyId: employer.company.id, applicationId: sql`t.application_id`, subjectId: sql`t.id`, field: "status_message",
+              written: held.written, text: filled, signs: JSON.stringify(held.signs), status: "waiting", reason: null, authorId: employer.userId, createdAt: now,
+              reviewedBy: null, reviewedAt: null,
+            },
+            sql`from ${made} join ${jobApplications} a on a.id = t.application_id join ${jobs} j on j.id = a.job_id join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
           ),
           queued.statement,
         ]

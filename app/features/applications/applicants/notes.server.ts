@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationNotes } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 
 /** The most notes that an application takes. */
@@ -28,10 +29,11 @@ export async function addNote(context: AppContext, author: Author, applicationId
   const same = sql`select 1 from application_notes where application_id = ${applicationId} and author_id = ${author.userId}
     and text = ${text} and created_at > ${now - sameNoteMs}`;
   const [, [kept]] = await context.db.batch([
-    // All columns in the table's order, as insert … select wants them.
-    context.db.insert(applicationNotes).select(
-      sql`select ${createId(now)}, ${applicationId}, ${author.userId}, ${text}, ${now}
-        where ${isOfCompany(applicationId, author.company.id)} and not exists (${same})
+    insertSelect(
+      context.db,
+      applicationNotes,
+      { id: createId(now), applicationId, authorId: author.userId, text, createdAt: now },
+      sql`where ${isOfCompany(applicationId, author.company.id)} and not exists (${same})
           and (select count(*) from application_notes where application_id = ${applicationId}) < ${mostNotes}`,
     ),
     context.db

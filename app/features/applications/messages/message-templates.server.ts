@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import type { Db } from "db/client";
 import { messageTemplates } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MessageTemplateForm } from "./message-forms";
 
@@ -28,12 +29,8 @@ export async function findTemplate(db: Db, companyId: string, id: string) {
 /** Keeps a new template, once for its id. Returns false when the company has as many as it may. */
 export async function createTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
   const at = now();
-  await db
-    .insert(messageTemplates)
-    .select(
-      sql`select ${id}, ${companyId}, ${name}, ${body}, ${at}, ${at} where (select count(*) from message_templates where company_id = ${companyId}) < ${mostTemplates}`,
-    )
-    .onConflictDoNothing();
+  const isRoom = sql`where (select count(*) from message_templates where company_id = ${companyId}) < ${mostTemplates}`;
+  await insertSelect(db, messageTemplates, { id, companyId, name, body, createdAt: at, updatedAt: at }, isRoom).onConflictDoNothing();
   return (await findTemplate(db, companyId, id)) !== null;
 }
 

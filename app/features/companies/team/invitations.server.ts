@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { companyInvitations, users } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -65,13 +66,12 @@ export async function inviteMember(context: AppContext, owner: Owner, form: { em
   const seats = sql`(select count(*) from company_members where company_id = ${company.id})
     + (select count(*) from company_invitations where company_id = ${company.id} and email <> ${email} and expires_at > ${now})`;
   const [made] = await context.db.batch([
-    // All columns in the table's order, as insert … select wants them.
-    context.db
-      .insert(companyInvitations)
-      .select(
-        sql`select ${id}, ${company.id}, ${email}, ${role}, ${userId}, ${now}, ${expiresAt}
-          where ${seats} < ${mostMembers} and not exists (${pressedBefore}) and exists (select 1 from companies where id = ${company.id} and account_status = 'active')`,
-      )
+    insertSelect(
+      context.db,
+      companyInvitations,
+      { id, companyId: company.id, email, role, invitedBy: userId, createdAt: now, expiresAt },
+      sql`where ${seats} < ${mostMembers} and not exists (${pressedBefore}) and exists (select 1 from companies where id = ${company.id} and account_status = 'active')`,
+    )
       .onConflictDoUpdate({
         target: [companyInvitations.companyId, companyInvitations.email],
         set: { id, role, invitedBy: userId, createdAt: now, expiresAt },

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companyInvitations, companyMembers } from "db/schema";
 import type { Locale, MemberRole } from "db/vocabulary";
+import { insertSelect } from "db/statements";
 import { newAccount } from "~/features/accounts/sign-up/new-account.server";
 import { hashPassword } from "~/features/accounts/passwords/password";
 import { endSignUps } from "~/features/accounts/sign-up/pending-sign-ups.server";
@@ -63,11 +64,12 @@ export async function joinTeam(context: AppContext, employer: { userId: string; 
   const now = context.now();
   const { userId, email } = employer;
   const [joined] = await context.db.batch([
-    // All columns in the table's order, as insert … select wants them.
-    context.db
-      .insert(companyMembers)
-      .select(sql`select ${userId}, i.company_id, i.role, ${now} from ${goodInvitation(id, now)} and i.email = ${email} and ${isFree(userId)}`)
-      .returning({ userId: companyMembers.userId }),
+    insertSelect(
+      context.db,
+      companyMembers,
+      { userId, companyId: sql`i.company_id`, role: sql`i.role`, createdAt: now },
+      sql`from ${goodInvitation(id, now)} and i.email = ${email} and ${isFree(userId)}`,
+    ).returning({ userId: companyMembers.userId }),
     useUp(context, id, userId),
   ]);
   if ((joined as unknown[]).length > 0) return true;
