@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf, suspensionPageOf } from "./viewer";
+import { initialsOf } from "./initials";
+import { suspensionPageOf } from "./viewer";
 
 describe("the letters of an avatar", () => {
   it.each([

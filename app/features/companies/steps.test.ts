@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gstinForm } from "./gstin-form";
+import { gstinForm } from "./identity/gstin-form";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter } from "./steps";
 
 describe("the steps of a company's profile", () => {

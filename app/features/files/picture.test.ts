@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jpeg, png, pngOfSize } from "../../../tests/support/pictures";
+import { jpeg, png, pngOfSize } from "../../../tests/support/scenes/pictures";
 import { readPicture } from "./picture";
 import { readUpload } from "./upload";
 

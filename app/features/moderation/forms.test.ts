@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { banForm } from "./forms";
-import { refusalForm, reportForm, textRefusalForm } from "./report-forms";
+import { refusalForm, reportForm, textRefusalForm } from "./reports/report-forms";
 
 const tooShort = "At least 10 characters, please";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deletedNotification } from "./deleted-notification";
+import { deletedNotification } from "../list/deleted-notification";
 import { notificationRequest, userMessageRequest } from "./owner-message-forms";
 import { deviceSchema, isAgain, pushSchema, removalSchema } from "./push-forms";
 
