@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { initialsOf } from "./initials";
-import { suspensionPageOf } from "./viewer";
+import { initialsOf } from "../accounts/initials";
+import { suspensionPageOf } from "../accounts/viewer";
 
 describe("the letters of an avatar", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyContent, type ResumeContent } from "./content";
-import { documentOf, leavingLinks } from "./document";
+import { emptyContent, type ResumeContent } from "../content";
+import { documentOf, leavingLinks } from "../document";
 
 const contact = { name: "Asha Kumari", headline: "Typist", phone: "98765 43210", email: "asha@example.in", city: "Pune", link: "https://asha.example" };
 const job = { id: "a", title: "", employer: "", place: "", from: "", to: "", present: false, points: [] as string[] };
