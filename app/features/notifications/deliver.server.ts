@@ -5,12 +5,13 @@ import { logWarning } from "~/log";
 import type { AppContext } from "../context";
 import { unlimited, type Budget, type Counts } from "../tasks/budget";
 import { backOff } from "./back-off";
-import { deliver, perTaking, writeDeliveries, type DeliveryCounts, type Taken } from "./deliveries.server";
+import { deliver, isLogDatabaseAway, perTaking, writeDeliveries, type DeliveryCounts, type Taken } from "./deliveries.server";
 import { dueEvents, isDue, lease } from "./due-events.server";
 import { channelsOf, holdsWords, type DomainEvent } from "./events";
 import { textOf } from "./failure";
 import { deliverLive } from "./live.server";
 import { writePushes } from "./pushes.server";
+import { createRunRooms, NotTried, type RunRooms } from "./run-rooms.server";
 import { mailDeliveriesOf, newsOf, withdrawDeliveries } from "./telling.server";
 
 /** What an event costs at most. */
@@ -18,22 +19,10 @@ export const perEvent = { statements: 40, requests: 250 };
 /** So many beside the response to a request; see upTo. */
 export const besideResponse = 10;
 
-/**
- * How the rooms of open pages answer in a run. A failure that takes long, or several quick ones in a row, and they are left alone
- * until the next one: whoever waits for them holds up all other news.
- */
-interface Rooms {
-  areDown: boolean;
-  failedInARow: number;
-}
-const reachable = (): Rooms => ({ areDown: false, failedInARow: 0 });
-const long = 1_000;
-const mostInARow = 5;
-
 /** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
 export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
   const counts = { events: 0, failed: 0 };
-  const rooms = reachable();
+  const rooms = createRunRooms(context);
   for (const { id } of await context.db.all<{ id: string }>(dueEvents(context.now()))) {
     if (!budget.allows(perEvent)) break;
     const row = await take(context, id);
@@ -59,12 +48,13 @@ export interface TakenEvent {
  * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
  * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
  */
-export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: Rooms = reachable()): Promise<DeliveryCounts & { isDone: boolean }> {
+export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: RunRooms = createRunRooms(context)): Promise<DeliveryCounts & { isDone: boolean }> {
   const { id, event } = taken;
   const outward: Taken[] = [];
   /** The steps of which nobody has written yet that they are done; a repetition of one of these does nothing. */
   const unwritten: OutboxChannel[] = [];
   let failure: string | null = null;
+  let isAttempt = false;
   for (const channel of openSteps(taken)) {
     try {
       if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
@@ -77,6 +67,7 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
       }
     } catch (error) {
       failure = textOf(error);
+      isAttempt ||= !(error instanceof NotTried) && !(event.kind === "email" && (await isLogDatabaseAway(context)));
     }
   }
   const now = context.now();
@@ -90,6 +81,8 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
         deliveredAt: failure === null ? now : null,
         lastError: failure?.slice(0, 500) ?? null,
         nextAttemptAt: now + backOff(taken.attempts),
+        // What was not tried, or failed by our own database, uses up nothing of the twenty hours.
+        ...(failure !== null && !isAttempt && { attempts: sql`${outboxEvents.attempts} - 1` }),
         ...(unwritten.length > 0 && { doneChannels: withDone(unwritten) }),
       })
       .where(isOpen);
@@ -104,17 +97,8 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
 
-async function tellRooms(context: AppContext, { id, event }: TakenEvent, rooms: Rooms): Promise<void> {
-  if (rooms.areDown) throw new Error("the rooms were not reached before");
-  const startedAt = context.now();
-  try {
-    await deliverLive(context, id, event);
-    rooms.failedInARow = 0;
-  } catch (error) {
-    rooms.failedInARow += 1;
-    rooms.areDown = context.now() - startedAt >= long || rooms.failedInARow >= mostInARow;
-    throw error;
-  }
+async function tellRooms(context: AppContext, { id, event }: TakenEvent, rooms: RunRooms): Promise<void> {
+  await rooms.tell(() => deliverLive({ ...context, live: rooms.live }, id, event));
   await context.db.batch([done(context, id, "live")]);
 }
 
