@@ -2,9 +2,9 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import path from "node:path";
 import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
-import { compileMessages } from "./scripts/messages";
-import { workerBuild } from "./scripts/server-build";
-import { serverMessages } from "./scripts/server-messages";
+import { compileMessages } from "./scripts/make/messages";
+import { workerBuild } from "./scripts/make/server-build";
+import { serverMessages } from "./scripts/make/server-messages";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command, mode }) => ({
       : [
           messages(),
           ...(command === "serve"
-            ? [(await import("./scripts/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
+            ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),
           tailwindcss(),
           remix({

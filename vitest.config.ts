@@ -2,7 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { createPushKey } from "./scripts/push-key";
+import { createPushKey } from "./scripts/local/push-key";
 
 const root = import.meta.dirname;
 const inRoot = (place: string) => path.join(root, place);
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,db,party,scripts,tests/architecture}/**/*.test.ts"],
+          include: ["{app,db,party,scripts,tests/architecture,tests/mails}/**/*.test.ts"],
           // Beside the build a test can take a long time; that it ends is all that this checks.
           testTimeout: 60_000,
           isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         logLevel: "error",
-        resolve: { alias: [...alias, { find: /^\.\.\/build\/server\/index\.js$/, replacement: builtPages }] },
+        resolve: { alias: [...alias, { find: /^(\.\.\/)+build\/server\/index\.js$/, replacement: builtPages }] },
         plugins: [
           cloudflareTest({
             main: "./tests/support/unguarded-worker.ts",
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/support/push-service-setup.ts"],
+          globalSetup: ["tests/support/delivery/push-service-setup.ts"],
           setupFiles: ["tests/integration/setup.ts"],
           testTimeout: 60_000,
           // Two workerds share the files, each with a database of its own: one per file would load the whole site again. The set-up empties the database.

@@ -4,12 +4,12 @@ import { isbot } from "isbot";
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
-import { logError } from "~/log";
-import { createAssembler, hashOf, stylesMark } from "./web/assembled-document.server";
-import { contentSecurityPolicy } from "./web/content-security-policy";
-import { errorDocument } from "./web/error-document.server";
-import { loggedRequest } from "./web/logged-request";
-import { seenRouteCookie } from "./web/route-memory.server";
+import { logError } from "~/log/log";
+import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-document.server";
+import { contentSecurityPolicy } from "./web/security/content-security-policy";
+import { errorDocument } from "./web/documents/error-document.server";
+import { loggedRequest } from "./web/requests/logged-request";
+import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
-import { noteStatements } from "~/event-scope.server";
-import { logError } from "~/log";
+import { noteStatements } from "~/log/event-scope.server";
+import { logError } from "~/log/log";
 import { edgeGeo } from "./adapters/geo/edge";
 import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
@@ -16,10 +16,9 @@ import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
-import type { Interaction } from "./features/interactions/interaction";
-import type { LogInMessage } from "./features/recommendations/log-in-message";
-import type { Refusal } from "./web/security.server";
-import { createViewerReader, type ViewerReader } from "./web/session.server";
+import type { Interaction, LogInMessage } from "./features/queue-messages";
+import type { Refusal } from "./web/security/security.server";
+import { createViewerReader, type ViewerReader } from "./web/sessions/session.server";
 import type { Toast } from "./web/toast.server";
 import { createDb, onStatements } from "../db/client";
 import { sessionBinding } from "../db/d1-session";
@@ -116,6 +115,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     now,
     // What fails there reaches nobody, and the platform would log it with all that a query was given.
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
+    eventHandlers: () => import("./features/notifications/event-handlers.server"),
     siteUrl: env.SITE_URL,
     sign: (text) => {
       if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");

@@ -1,4 +1,4 @@
-import { logError } from "./log";
+import { logError } from "./log/log";
 
 /**
  * What is asked, or the given empty value when it fails: for counts, lists and hints that a page can do without. The failure is

@@ -1,24 +1,24 @@
 import { inSession } from "db/d1-session";
-import { withRequestLine, withWorkLine } from "~/event-log.server";
-import { errorText } from "~/log";
+import { withRequestLine, withWorkLine } from "~/log/event-log.server";
+import { errorText } from "~/log/log";
 import * as build from "../build/server/index.js";
 import { writeInteractions } from "./features/interactions/commands.server";
 import { countPageView } from "./features/interactions/page-view.server";
-import { runTasks } from "./features/tasks/running.server";
+import { runTasks } from "./features/scheduled/run-tasks.server";
 import { createAppContext, getLoadContext, type Env } from "./load-context";
-import { keepBookmark, sessionScopeOf } from "./web/database-session.server";
-import { refusalDocument, withErrorDocument } from "./web/error-document.server";
-import { announceLogIn, respondWhenBusy } from "./web/busy-page.server";
-import { refusePresses } from "./web/press-limit.server";
-import { findCachedPage, keepPage } from "./web/page-cache.server";
-import { withRedirectHeader } from "./web/redirect-header.server";
-import { createPatternFinder } from "./web/route-pattern";
-import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/request-handlers.server";
-import { visitorKey } from "./web/visitor-key.server";
+import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
+import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
+import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server";
+import { refusePresses } from "./web/limits/press-limit.server";
+import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
+import { withRedirectHeader } from "./web/redirects/redirect-header.server";
+import { createPatternFinder } from "./web/redirects/route-pattern";
+import { createRefusalHandler, createRequestHandlers, type LazyServerBuild } from "./web/requests/request-handlers.server";
+import { visitorKey } from "./web/requests/visitor-key.server";
 import { withLocale } from "./locale.server";
 import { localeOf } from "./web/locale.server";
-import { admitRequest, withSecurityHeaders } from "./web/security.server";
-import { sessionTokenOf } from "./web/session.server";
+import { admitRequest, withSecurityHeaders } from "./web/security/security.server";
+import { sessionTokenOf } from "./web/sessions/session.server";
 import { enterRoom } from "../party/entrance";
 
 const handleRequest = createRequestHandlers(build as unknown as LazyServerBuild);
@@ -67,7 +67,7 @@ export const site = {
   },
   async scheduled({ cron }, env, ctx) {
     // Most isolates serve pages only: what runs by the clock is loaded by the clock.
-    const { tasksOf } = await import("./features/tasks/catalogue.server");
+    const { tasksOf } = await import("./features/scheduled/tasks.server");
     const tasks = tasksOf(cron);
     await withWorkLine("cron", cron, env, tasks.length, () => runTasks(createAppContext(env, (promise) => ctx.waitUntil(promise)), tasks));
   },

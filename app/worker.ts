@@ -1,4 +1,4 @@
-import { guardProduction } from "./web/production.server";
+import { guardProduction } from "./web/security/production.server";
 import { site } from "./site";
 
 /** The class of the binding Main. */

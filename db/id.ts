@@ -16,3 +16,6 @@ export function createId(now: number): string {
 export function isId(text: unknown): text is string {
   return typeof text === "string" && /^[0-9a-hjkmnp-tv-z]{17}$/.test(text);
 }
+
+/** The beginning that ids of a time have: ids made before it (ms UTC) sort below it. */
+export const idsBefore = (time: number): string => createId(time).slice(0, 9);

@@ -6,8 +6,8 @@ import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
 import { count, createProgress, size } from "./copies/progress";
 import { type BackupJob, type BackupProgress, writeBackup } from "./copies/write-backup";
-import { logDatabaseId, setting } from "./local-d1";
-import { takeLock } from "./lock.mjs";
+import { logDatabaseId, setting } from "./local/local-d1";
+import { takeLock } from "./local/lock.mjs";
 import { failure, root, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run backup -- [FILE] [--remote] [--files DIR]

@@ -1,7 +1,7 @@
 import { countBars, printReport, type Report } from "../tests/bench/report";
 import { build } from "./build";
-import type { Build } from "./build-folder";
-import { compileMessages } from "./messages";
+import type { Build } from "./make/build-folder";
+import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
@@ -29,15 +29,15 @@ async function run(name: Name, sizes: number[], made: () => Promise<Build>): Pro
   if (isOnData(name)) return runOnData(name, sizes);
   // Before the benches are loaded: they import texts that the build makes.
   const built = await made();
-  if (name === "chaos") return [await (await import("../tests/bench/chaos")).benchChaos(built)];
-  if (name === "cold") return [await (await import("../tests/bench/cold")).benchCold(built)];
+  if (name === "chaos") return [await (await import("../tests/bench/chaos/chaos")).benchChaos(built)];
+  if (name === "cold") return [await (await import("../tests/bench/pages/cold")).benchCold(built)];
   return [await runOnSite(name, built)];
 }
 
 async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
   if (name === "applicants") {
-    const { benchApplicants, fillApplicants } = await import("../tests/bench/applicants");
+    const { benchApplicants, fillApplicants } = await import("../tests/bench/data/applicants");
     return withSite(made, benchApplicants, fillApplicants);
   }
   if (name === "log-in") {
@@ -45,10 +45,10 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
     return withSite(made, benchLogIn, fillLogIns, { CLIENT_ADDRESS_HEADER: "x-bench-network" });
   }
   return withSite(made, async (site) => {
-    if (name === "bodies") return (await import("../tests/bench/bodies")).benchBodies(site);
-    if (name === "weight") return (await import("../tests/bench/weight")).benchWeight(site);
-    if (name === "slow3g") return (await import("../tests/bench/slow3g")).benchSlow3g(site);
-    if (name === "throughput") return (await import("../tests/bench/throughput")).benchThroughput(site, made);
+    if (name === "bodies") return (await import("../tests/bench/pages/bodies")).benchBodies(site);
+    if (name === "weight") return (await import("../tests/bench/pages/weight")).benchWeight(site);
+    if (name === "slow3g") return (await import("../tests/bench/pages/slow3g")).benchSlow3g(site);
+    if (name === "throughput") return (await import("../tests/bench/pages/throughput")).benchThroughput(site, made);
     return (await import("../tests/bench/live")).benchLive(site);
   });
 }
@@ -57,16 +57,16 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
 async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   await compileMessages();
   const postings = (process.env.POSTINGS ?? "").split(",").filter(Boolean);
-  if (name === "relevance") return [await (await import("../tests/bench/relevance")).benchRelevance(postings)];
-  if (name === "analytics") return [await (await import("../tests/bench/analytics")).benchAnalytics()];
-  if (name === "digest") return [await (await import("../tests/bench/digest")).benchDigest(sizes[0] ?? 100_000)];
-  if (name === "backup") return [await (await import("../tests/bench/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
-  if (name === "log-database") return [await (await import("../tests/bench/log-database")).benchLogDatabase()];
-  if (name === "scam") return [await (await import("../tests/bench/scam")).benchScam(postings, process.env.ADVERTS)];
+  if (name === "relevance") return [await (await import("../tests/bench/search/relevance")).benchRelevance(postings)];
+  if (name === "analytics") return [await (await import("../tests/bench/data/analytics")).benchAnalytics()];
+  if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
+  if (name === "backup") return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
+  if (name === "log-database") return [await (await import("../tests/bench/data/log-database")).benchLogDatabase()];
+  if (name === "scam") return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"
-      ? (await import("../tests/bench/search")).benchSearch
-      : (await import("../tests/bench/recommendations")).benchRecommendations;
+      ? (await import("../tests/bench/search/search")).benchSearch
+      : (await import("../tests/bench/data/recommendations")).benchRecommendations;
   const reports = [];
   for (const size of sizes) reports.push(await measure(size));
   return reports;

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { type Build, buildAt } from "./build-folder";
-import { withLock } from "./lock.mjs";
-import { compileMessages } from "./messages";
-import { bundleWorker } from "./worker-bundle";
+import { type Build, buildAt } from "./make/build-folder";
+import { withLock } from "./local/lock.mjs";
+import { compileMessages } from "./make/messages";
+import { bundleWorker } from "./make/worker-bundle";
 import { failure, root, runTool, step, stopOnSignals } from "./process";
 
 const buildsFolder = path.join(root, ".wrangler/builds");
 const sources = [
   "app", "db", "party", "public", "project.inlang/settings.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml",
-  "scripts/messages.ts", "scripts/build.ts", "scripts/server-build.ts", "scripts/server-messages.ts", "scripts/worker-bundle.ts", "scripts/text-modules.ts",
+  "scripts/make/messages.ts", "scripts/build.ts", "scripts/make/server-build.ts", "scripts/make/server-messages.ts", "scripts/make/worker-bundle.ts", "scripts/make/text-modules.ts",
 ];
 const isSource = (file: string) => !/^app\/paraglide\/|\.test\.tsx?$/.test(file);
 const keptBuilds = 5;

@@ -1,6 +1,6 @@
-import { claimState } from "./state";
-import { compileMessages } from "./messages";
-import { findFreePort } from "./ports";
+import { claimState } from "./local/state";
+import { compileMessages } from "./make/messages";
+import { findFreePort } from "./local/ports";
 import { failure, isStopping, onStop, startTool, step, stopChild, stopOnSignals } from "./process";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
   stopOnSignals(0);
   await step("Compiling the messages", compileMessages);
   const [{ prepareDatabase }, { announce }, { localVariables }] = await Promise.all([
-    import("./database"), import("./announce"), import("./serve"),
+    import("./local/database"), import("./local/announce"), import("./local/serve"),
   ]);
   const stateDir = await claimState();
   await prepareDatabase(stateDir);

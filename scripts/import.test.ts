@@ -9,7 +9,7 @@ import { importJobs } from "~/features/jobs/import/import-jobs";
 import type { SourceLine } from "~/features/jobs/import/read";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "./import";
-import { migrate, openLocalD1 } from "./local-d1";
+import { migrate, openLocalD1 } from "./local/local-d1";
 
 const now = Date.UTC(2026, 4, 20, 9);
 let folder: string;

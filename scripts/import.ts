@@ -4,7 +4,7 @@ import path from "node:path";
 import { createDb } from "db/client";
 import { type ImportReport, importJobs } from "~/features/jobs/import/import-jobs";
 import { formatOf, readRows, type SourceFormat } from "~/features/jobs/import/read";
-import { migrate, openLocalD1 } from "./local-d1";
+import { migrate, openLocalD1 } from "./local/local-d1";
 
 const usage = `Usage: npm run jobs:import -- FILE
 

@@ -7,8 +7,8 @@ import { openLocalSql } from "./copies/local-sql";
 import { localObjects } from "./copies/objects";
 import { count, createProgress } from "./copies/progress";
 import { checkBackup, checkEmpty, type RestoreJob, type RestoreProgress, type RestoreResult, restoreDatabase } from "./copies/restore-database";
-import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local-d1";
-import { takeLock } from "./lock.mjs";
+import { logDatabaseId, openLocalD1, setting, stateFolder } from "./local/local-d1";
+import { takeLock } from "./local/lock.mjs";
 import { failure, stopOnSignals } from "./process";
 
 const usage = `Usage: npm run restore -- FILE [--remote | --replace | --check] [--files DIR]

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
-import { cheapHashOf } from "../tests/support/cheap-password";
+import { cheapHashOf } from "../tests/support/people/cheap-password";
 import { build } from "./build";
-import type { Build } from "./build-folder";
-import { findOrInstallBrowsers } from "./browser";
-import { compileMessages } from "./messages";
-import { findOrInstallPdftotext } from "./pdftotext";
+import type { Build } from "./make/build-folder";
+import { findOrInstallBrowsers } from "./testing/browser";
+import { compileMessages } from "./make/messages";
+import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
 import { typecheck } from "./typecheck";
 
@@ -53,8 +53,8 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
 async function runPlaywright(filter: string[], built: Build, folder: string): Promise<Counts> {
   const { whole, light } = await findOrInstallBrowsers();
   const pdftotext = await findOrInstallPdftotext();
-  const { prepareDatabase } = await import("./database");
-  const { readWorkerSettings } = await import("./serve");
+  const { prepareDatabase } = await import("./local/database");
+  const { readWorkerSettings } = await import("./local/serve");
   await prepareDatabase(path.join(folder, "sample"), cheapHashOf(samplePassword));
   const report = path.join(folder, "playwright.json");
   const { code } = await runTool({
@@ -134,7 +134,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
 /** The tests that the changes since a revision can break, part by part. */
 async function runChanged(revision: string, folder: string): Promise<Counts[]> {
   await step("Compiling the messages", compileMessages);
-  const { findChangedTests } = await import("./changed");
+  const { findChangedTests } = await import("./testing/changed");
   const selected = await step("Finding the tests that the change can break", () => findChangedTests(revision));
   console.log(`${selected.files} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
   const counts: Counts[] = [];

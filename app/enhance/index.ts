@@ -1,15 +1,15 @@
 import { define } from "./define";
-import { watchDialogLinks } from "./dialog-link";
-import { forgetFailures } from "./error-retries";
-import { watchHearts } from "./favorite-forms";
-import { watchErrors } from "./error-watch";
-import { HideOnScroll } from "./hide-on-scroll";
-import { forgetKeptForms } from "./kept-forms";
-import { watchRefreshLinks } from "./refresh-link";
-import { RouteRestore } from "./route-restore";
-import { watchSubmits } from "./submit-once";
-import { ToastHost } from "./toast";
-import { warmStyles } from "./warm-styles";
+import { watchDialogLinks } from "./page/dialog-link";
+import { forgetFailures } from "./errors/error-retries";
+import { watchHearts } from "./favorites/favorite-forms";
+import { watchErrors } from "./errors/error-watch";
+import { HideOnScroll } from "./page/hide-on-scroll";
+import { forgetKeptForms } from "./forms/kept-forms";
+import { watchRefreshLinks } from "./live/refresh-link";
+import { RouteRestore } from "./page/route-restore";
+import { watchSubmits } from "./forms/submit-once";
+import { ToastHost } from "./page/toast";
+import { warmStyles } from "./page/warm-styles";
 
 /** The question for notifications waits for so many ms, that the page is read first. */
 const promptDelayMs = 2_000;
@@ -18,24 +18,24 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 
 /** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
-  ["copy-button", () => import("./copy-button")],
-  ["count-down", () => import("./count-down")],
-  ["error-retry,go-back", () => import("./error-retry")],
-  ["form-keeper", () => import("./form-keeper")],
-  ["live-jobs,live-user", () => import("./live")],
-  ["live-region", () => import("./live-region")],
-  ["location-detect", () => import("./location-detect")],
-  ["location-first", () => import("./location-first")],
-  ["location-prompt", () => import("./location-prompt")],
-  ["notification-prompt", () => after(promptDelayMs).then(() => import("./notification-prompt"))],
-  ["passkey-form", () => import("./passkey")],
-  ["auth-form", () => import("./auth-form")],
-  ["password-toggle,notification-setting", () => import("./account")],
-  ["recent-jobs", () => import("./recent-jobs")],
-  ["referral-check", () => import("./referral-check")],
-  ["rotating-placeholder", () => import("./rotating-placeholder")],
-  ["share-sheet", () => import("./share-sheet")],
-  ["skill-picker", () => import("./skill-picker")],
+  ["copy-button", () => import("./page/copy-button")],
+  ["count-down", () => import("./page/count-down")],
+  ["error-retry,go-back", () => import("./errors/error-retry")],
+  ["form-keeper", () => import("./forms/form-keeper")],
+  ["live-jobs,live-user", () => import("./live/live")],
+  ["live-region", () => import("./live/live-region")],
+  ["location-detect", () => import("./location/location-detect")],
+  ["location-first", () => import("./location/location-first")],
+  ["location-prompt", () => import("./location/location-prompt")],
+  ["notification-prompt", () => after(promptDelayMs).then(() => import("./push/notification-prompt"))],
+  ["passkey-form", () => import("./log-in/passkey")],
+  ["auth-form", () => import("./log-in/auth-form")],
+  ["password-toggle,notification-setting", () => import("./log-in/account")],
+  ["recent-jobs", () => import("./page/recent-jobs")],
+  ["referral-check", () => import("./forms/referral-check")],
+  ["rotating-placeholder", () => import("./forms/rotating-placeholder")],
+  ["share-sheet", () => import("./page/share-sheet")],
+  ["skill-picker", () => import("./forms/skill-picker")],
 ];
 
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */

@@ -5,8 +5,25 @@ import type { LivePort } from "~/adapters/live/port";
 import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
 import type { Db } from "db/client";
-import type { Interaction } from "./interactions/interaction";
-import type { LogInMessage } from "./recommendations/log-in-message";
+import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliveries";
+import type { DomainEvent } from "./events";
+import type { Interaction, LogInMessage } from "./queue-messages";
+
+
+
+/** What the outbox asks of the notifications about an event; features/notifications answers it. */
+export interface EventHandlers {
+  /** The lists of notifications and the pushes. */
+  readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
+  /** The mails. @param since when the event was recorded, ms UTC */
+  readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
+  /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
+  /** Deletes what waits for a person; a repetition deletes nothing that was written since. */
+  withdraw(context: AppContext, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void>;
+  /** Re-checks mails and pushes before they go out. */
+  recheck(context: AppContext, deliveries: readonly TakenDelivery[]): Promise<Recheck>;
+}
 
 /** What every command and query of the features may use; built once a request by app/load-context. */
 export interface AppContext {
@@ -30,6 +47,8 @@ export interface AppContext {
   siteUrl: string;
   /** The keyed hash of a text (base64url), for links that nobody else can make; say in the text what it is for. Throws without a key. */
   sign: (text: string) => string;
+  /** Loaded with the first event, since most requests record none. */
+  eventHandlers: () => Promise<EventHandlers>;
   /** Lets work go on after the response. What must not be lost goes through the outbox as well. */
   waitUntil: (promise: Promise<unknown>) => void;
 }

@@ -1,4 +1,4 @@
-import { abbreviate } from "~/enhance/badge";
+import { abbreviate } from "~/enhance/live/badge";
 
 /** The number on a header or tab icon; the live connection counts it up. */
 export function Badge({ name, count }: { name: "notifications" | "favorites" | "jobs" | "activity"; count: number }) {

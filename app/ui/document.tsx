@@ -1,5 +1,4 @@
 import { createContext } from "react";
-import type { ReadyMarkup } from "./ready-markup";
 
 /** What only the server's rendering of the document knows; in the browser it is already in the page. */
 interface Document {
@@ -10,7 +9,7 @@ interface Document {
   /** True when the page ships no React although its route would: an error that answers a form. */
   isStatic?: boolean;
   /** Takes markup that is ready, and gives what stands for it until the document is assembled; undefined where it is rendered as it is. */
-  place?: (pieces: readonly ReadyMarkup[]) => string;
+  place?: (pieces: readonly { readonly html: string }[]) => string;
 }
 
 export const DocumentContext = createContext<Document>({ styles: "", nonce: undefined, method: "GET" });

@@ -133,7 +133,7 @@ export const consents = sqliteTable(
   (table) => [index("consents_by_user").on(table.userId)],
 );
 
-/** How often something was tried; see app/web/rate-limit.server. A row means nothing once it has expired. */
+/** How often something was tried; see app/web/limits/rate-limit.server. A row means nothing once it has expired. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {

@@ -1,4 +1,4 @@
-import { foldText } from "~/features/jobs/search-text";
+import { foldText } from "~/features/text/fold-text";
 import type { companies, companyMembers } from "../schema";
 import { sampleEmployer, sampleMembers } from "./accounts";
 import { seedId } from "./id";

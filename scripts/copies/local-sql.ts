@@ -1,5 +1,5 @@
 import { retryWhenBusy } from "~/features/jobs/import/retry";
-import { openLocalD1 } from "../local-d1";
+import { openLocalD1 } from "../local/local-d1";
 import type { SqlPort, Statement } from "./sql-port";
 
 /** Runs statements beside the database: a call for each page, where the binding from here would take three. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { createHash } from "node:crypto";
-import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local-d1";
+import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
 import { failure } from "../process";
 import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";
 import { checkIndexes, countOpenJobs, fillSearchIndex } from "./derived";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "~/load-context";
-import { listSettingsProblems } from "~/web/production-settings";
+import { listSettingsProblems } from "~/web/security/production-settings";
 import { failure } from "../process";
-import { createPushKey } from "../push-key";
+import { createPushKey } from "../local/push-key";
 import { narrowStatements } from "./narrow";
 import type { Migration, Plan } from "./plan";
 import { jsonIn, run, type Tools } from "./tools";

@@ -10,6 +10,22 @@ const rule = (name: string, from: string, to: { path: string | string[]; pathNot
 const inCatalogue = ["^db/catalogues/", "^db/vocabulary\\.ts$"];
 const application = "^(app|party|scripts|tests)/";
 
+/** The layers of app/features, from the bottom: each folder may import those before it, never those after it. Files beside the folders are what all share. */
+export const layers = [
+  "budgets", "settings", "location", "text", "files", "screening", "held-texts", "audit", "outbox", "push-devices", "mail", "points", "accounts", "profiles", "companies",
+  "referrals", "viewer", "interactions", "jobs", "favorites", "assessments", "applications", "interviews", "resumes", "payments", "alerts", "moderation", "employer-desk",
+  "tickets", "analytics", "notifications", "recommendations", "digest", "privacy", "scheduled", "health",
+] as const;
+
+const upward = layers.slice(0, -1).map((layer, place) =>
+  rule(`${layer} imports no later layer`, `^app/features/${layer}/`, { path: `^app/features/(${layers.slice(place + 1).join("|")})/` }, "\\.test\\.tsx?$"),
+);
+
+const areas = ["public", "account", "seeker", "employer", "owner", "api"];
+const acrossAreas = areas.map((area) =>
+  rule(`pages of ${area} import no page of another area`, `^app/routes/${area}/`, { path: `^app/routes/(${areas.filter((other) => other !== area).join("|")})/` }),
+);
+
 /** Who may import whom: routes, then features, then the database; beside them the HTTP helpers and the design system. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: "nothing goes in a circle", severity: "error", from: {}, to: { circular: true } },
@@ -25,18 +41,22 @@ export const forbidden: IForbiddenRuleType[] = [
   rule(
     "the design system knows no feature",
     "^app/ui/",
-    { path: "^(app|db|party|scripts|tests)/", pathNot: ["^app/ui/", "^app/paraglide/", "^app/enhance/badge\\.ts$", ...inCatalogue] },
+    { path: "^(app|db|party|scripts|tests)/", pathNot: ["^app/ui/", "^app/paraglide/", "^app/enhance/live/badge\\.ts$", ...inCatalogue] },
   ),
   rule("custom elements know only what rooms say", "^app/enhance/", {
     path: "^(app|db|scripts|tests)/",
     pathNot: ["^app/enhance/", ...inCatalogue],
   }),
+  ...upward,
+  rule("what all features share stands on none of them", "^app/features/[^/]+$", { path: "^app/features/[^/]+/" }),
+  ...acrossAreas,
+  rule("pages ask features, not tables", "^app/routes/", { path: ["^db/schema", "^db/log-tables", "^node_modules/drizzle-orm/"] }),
   rule("features know no HTTP", "^app/features/", { path: "^app/(routes/|web/|root\\.tsx|worker\\.ts|load-context\\.ts|entry)" }),
   rule("features know the outside world by its ports", "^app/features/", { path: "^app/adapters/", pathNot: "/port\\.ts$" }, "\\.test\\.tsx?$"),
   rule("adapters stand on the database and the rooms' messages", "^app/adapters/", { path: "^app/", pathNot: ["^app/adapters/", "^app/paraglide/"] }),
   rule("the HTTP helpers know accounts and no other feature", "^app/web/", {
     path: "^app/(features|routes)/",
-    pathNot: ["^app/features/accounts/", "^app/features/context\\.ts$"],
+    pathNot: ["^app/features/(accounts|viewer)/", "^app/features/context\\.ts$"],
   }),
   rule("content is only prose", "^app/content/", { path: "^app/(features|routes|web|ui|enhance)/" }),
   rule("the product knows no script and no test", "^(app|db|party)/", { path: "^(scripts|tests)/" }, "\\.test\\.tsx?$"),

@@ -5,6 +5,9 @@ import { expect, it } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const generated = /^(app\/paraglide|db\/migrations)\//;
 const mostLines = 300;
+const mostLooseFiles = 15;
+/** One file for each noun or language: more folders would only hide the list. */
+const lists = /^(app\/messages\/\w+|db\/(schema|seed|migrations(\/meta)?))$/;
 
 function listSources(): string[] {
   return ["app", "db", "party", "scripts", "tests"]
@@ -23,4 +26,17 @@ it("every source file can be read in one sitting", () => {
 
 it("code lives with its noun, not in a folder named after nothing", () => {
   expect(listSources().filter((file) => /\/(utils?|helpers?|common|misc|lib)\//.test(file))).toEqual([]);
+});
+
+it("a folder holds at most fifteen loose files: more are grouped by what people do", () => {
+  const loose = new Map<string, number>();
+  for (const file of listSources()) loose.set(path.posix.dirname(file), (loose.get(path.posix.dirname(file)) ?? 0) + 1);
+  expect([...loose].filter(([folder, files]) => files > mostLooseFiles && !lists.test(folder))).toEqual([]);
+});
+
+it("only the outbox writes events and deliveries", () => {
+  const writes = /(?:insert|update|delete)\((?:outboxEvents|deliveries)\)|(?:insert into|update|delete from) (?:outbox_events|deliveries)\b/;
+  // The task that moves all log tables to a database of their own moves the deliveries, too.
+  const others = listSources().filter((file) => /^app\/(?!features\/(outbox\/|scheduled\/moving-logs))/.test(file) && !file.includes(".test.") && writes.test(readFileSync(path.join(root, file), "utf8")));
+  expect(others).toEqual([]);
 });

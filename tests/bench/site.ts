@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Miniflare } from "miniflare";
 import { samplePassword } from "db/seed/accounts";
-import type { Build } from "../../scripts/build-folder";
-import { prepareDatabase } from "../../scripts/database";
+import type { Build } from "../../scripts/make/build-folder";
+import { prepareDatabase } from "../../scripts/local/database";
 import { onStop, root, step } from "../../scripts/process";
-import { startServer } from "../../scripts/serve";
+import { startServer } from "../../scripts/local/serve";
 
 /** The production build with the sample data, on this machine. */
 export interface Site {

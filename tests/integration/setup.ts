@@ -1,9 +1,9 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
-import { forgetPages } from "~/web/page-cache.server";
-import { emptyEverything } from "../support/empty";
-import { openRooms } from "../support/rooms";
+import { forgetPages } from "~/web/documents/page-cache.server";
+import { emptyEverything } from "../support/scenes/empty";
+import { openRooms } from "../support/delivery/rooms";
 import "../support/load-pages";
 
 beforeAll(async () => {

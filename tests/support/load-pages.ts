@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { LazyServerBuild } from "~/web/request-handlers.server";
+import type { LazyServerBuild } from "~/web/requests/request-handlers.server";
 import * as build from "../../build/server/index.js";
 
 const { routes, ...rest } = build as unknown as LazyServerBuild;

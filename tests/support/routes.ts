@@ -1,4 +1,4 @@
-import { accesses, type Access, type RouteHandle } from "~/web/access";
+import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
 import { loadedPages } from "./load-pages";
 
 /** A route of the site that answers requests, as the build's manifest has it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createPushKey } from "../../../scripts/push-key";
-import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/push-service";
+import { createPushKey } from "../../../scripts/local/push-key";
+import { startPushService, type LocalPushService, type Subscription } from "../../../tests/support/delivery/push-service";
 import { PushBusy, PushGone, PushRefused, type PushDevice, type PushMessage } from "./port";
 import { createPush } from "./push";
 

@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
+import { users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { recordStrangerMail } from "../notifications/stranger-mails.server";
-import { writeMail } from "../notifications/write-mail.server";
-import { logInPages } from "./destination";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { logInPages } from "./log-in/destination";
 import { accountExistsMail } from "./mails";
-import { hashPassword } from "./password";
-import { keepSignUp, saltOf } from "./pending-sign-ups.server";
-import { findAccountByEmail, type User } from "./taking-over.server";
+import { hashPassword } from "./passwords/password";
+import { keepSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
+import { findAccountByEmail, type User } from "./sign-up/taking-over.server";
 
 export interface SignUp {
   userType: UserType;
@@ -43,4 +45,9 @@ async function tellOwner(context: AppContext, { locale, email: to, userType }: U
   const [first, ...others] = mail.statements;
   if (first) await context.db.batch([first, ...others]);
   mail.send();
+}
+
+/** Keeps the language in which a person reads mails and notifications. */
+export async function setLocale({ db }: AppContext, userId: string, locale: Locale): Promise<void> {
+  await db.update(users).set({ locale }).where(eq(users.id, userId));
 }

@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
-import { noteEvent } from "../audit/events.server";
-import type { AppContext } from "../context";
-import { recordMail } from "../notifications/mail-record.server";
-import { ifChanged } from "../notifications/outbox.server";
-import { recordStrangerMail } from "../notifications/stranger-mails.server";
-import { writeMail } from "../notifications/write-mail.server";
+import { ifChanged } from "db/statements";
+import { noteEvent } from "~/features/audit/events.server";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
 import { emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
 import { recordMethodChange } from "./proof/method-change.server";
-import { createToken, endSessions, hashToken } from "./sessions.server";
+import { createToken, endSessions, hashToken } from "./sessions/sessions.server";
 import type { Viewer } from "./viewer";
 
 /** 24 hours, in ms. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, profiles, users } from "db/schema";
-import type { MarkedAccount } from "./known-device";
+import type { MarkedAccount } from "./log-in/known-device";
 import type { Viewer } from "./viewer";
 
 /** The reason that an owner gave for a ban; null when none is stored. */

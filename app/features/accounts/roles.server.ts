@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "db/client";
 import { adminUsers, users } from "db/schema";
 import type { AdminRole } from "db/vocabulary";
-import { logWarning } from "~/log";
+import { logWarning } from "~/log/log";
 
 /** Admin access accepts both roles, owner access needs owner. */
 const rolesFor: Record<AdminRole, AdminRole[]> = { admin: ["admin", "owner"], owner: ["owner"] };

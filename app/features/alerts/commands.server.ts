@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
 import type { AlertFrequency, Locale } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { ifChanged } from "../notifications/outbox.server";
-import { consentStatement } from "../privacy/consents.server";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { consentStatement } from "~/features/accounts/consents.server";
 import { ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
 

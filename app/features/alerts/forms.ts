@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { m } from "~/paraglide/messages";
-import { email } from "../accounts/forms";
-import { readJobSearch, type JobSearch } from "../jobs/search";
+import { email } from "~/features/accounts/forms";
+import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import { alertSearch } from "./search";
 
 const fields = ["q", "location", "category", "type", "experience", "salary"] as const;

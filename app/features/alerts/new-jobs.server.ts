@@ -1,9 +1,9 @@
 import type { Db } from "db/client";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findJobs } from "../jobs/find-jobs.server";
-import { oldestOf, planOf, wholeMatch } from "../jobs/finding/plan";
-import { candidatesQuery } from "../jobs/finding/pool.server";
-import type { JobSearch } from "../jobs/search";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { oldestOf, planOf, wholeMatch } from "~/features/jobs/search/candidates/plan";
+import { candidatesQuery } from "~/features/jobs/search/candidates/pool.server";
+import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
 
 /** Of new jobs at most so many are counted, and one more to know that there are more. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts } from "db/schema";
-import { allowsJobMails } from "../privacy/consents.server";
+import { allowsJobMails } from "~/features/accounts/consents.server";
 
 /** Whose alerts they are: the account's own, and those that were confirmed for its address before or without it. */
 export interface AlertOwner {

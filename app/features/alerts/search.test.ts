@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readJobSearch } from "../jobs/search";
+import { readJobSearch } from "~/features/jobs/search/search";
 import { alertSearch, newestAddress, readAlertSearch } from "./search";
 
 const kept = (query: string) => alertSearch(readJobSearch(new URLSearchParams(query)));

@@ -1,5 +1,5 @@
-import { isFiltered, jobSearchParameters, readJobSearch, usualSort, type JobSearch } from "../jobs/search";
-import { searchAddress } from "../jobs/search-address";
+import { isFiltered, jobSearchParameters, readJobSearch, usualSort, type JobSearch } from "~/features/jobs/search/search";
+import { searchAddress } from "~/features/jobs/search/search-address";
 
 /**
  * A search as an alert keeps it: its parameters without order, page and age, since an alert tells of new jobs anyway. Empty

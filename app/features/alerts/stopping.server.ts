@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { jobAlerts } from "db/schema";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 import { findAlert } from "./queries.server";
 import { firstDue } from "./schedule";
 

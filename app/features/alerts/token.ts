@@ -1,6 +1,6 @@
 import { isId } from "db/id";
 import { timingSafeEqual } from "node:crypto";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 
 /** What the holder of a link may do; one kind of link does not open the other. */
 type Purpose = "alert-confirmation" | "alert-stop";

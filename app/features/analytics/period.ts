@@ -1,4 +1,4 @@
-import { indianDay, startOfIndianDay } from "../interactions/interaction";
+import { indianDay, startOfIndianDay } from "~/india-time";
 
 /** The lengths that a page offers, in days. */
 export const periodLengths = [7, 30, 90] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
 import { m } from "~/paraglide/messages";
-import { westernDigits } from "../profiles/phone";
+import { westernDigits } from "~/features/profiles/phone";
 
 /** The name of a question's field in the application form. */
 export const answerField = (questionId: string) => `answer-${questionId}`;

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, interviews, jobApplications } from "db/schema";
-import type { AppContext } from "../context";
-import { noRequest } from "../interviews/reschedule-request";
-import { recordEvent } from "../notifications/outbox.server";
+import type { AppContext } from "~/features/context";
+import { noRequest } from "~/features/applications/interview-end.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "./application";
 import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";

@@ -7,3 +7,6 @@ import { interviews } from "db/schema";
  */
 export const statusAtEnd = (now: number) =>
   sql`case when ${interviews.status} in ('scheduled', 'rescheduled') and ${interviews.scheduledAt} > ${now} then 'cancelled' else 'completed' end`;
+
+/** The columns of an interview once a wish for another time is answered or no longer of use. */
+export const noRequest = { askedAt: null, askedFor: null, askedNote: null } as const;

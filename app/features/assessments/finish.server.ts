@@ -3,9 +3,9 @@ import { assessedSkills, type AssessedSkillKey } from "db/catalogues/assessments
 import { loadBank, type Question } from "db/catalogues/assessments/bank.server";
 import { findByKey } from "db/catalogues/name";
 import { assessmentAttempts } from "db/schema";
-import type { AppContext } from "../context";
-import { earnPoints } from "../points/ledger.server";
-import { getSettings } from "../settings/queries.server";
+import type { AppContext } from "~/features/context";
+import { earnPoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { neededOf } from "./assessment";
 import { overdueQuery, passKey } from "./queries.server";
 

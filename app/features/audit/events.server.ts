@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
 import type { AuditAction } from "db/vocabulary";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 
 /** So long events of authentication are kept. Milliseconds. */
 export const authenticationKept = 180 * 24 * 3600 * 1000;

@@ -1,14 +1,15 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, jobs, outboxEvents } from "db/schema";
-import type { AppContext } from "../context";
-import { foldText } from "../jobs/search-text";
-import { activateReferral } from "../referrals/activation.server";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
-import { welcomePoints } from "../points/welcome.server";
-import { companySigns, ownWords } from "./company-signs";
+import { companies, jobs } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { foldText } from "~/features/text/fold-text";
+import { activateReferral } from "~/features/points/referral-activation.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { welcomePoints } from "~/features/points/welcome.server";
+import { companySigns, ownWords } from "./identity/company-signs";
 import type { CompanyAnswers } from "./forms";
-import { planIdentity, type IdentityPlan } from "./identity.server";
+import { planIdentity, type IdentityPlan } from "./identity/identity.server";
 import { getCompany } from "./queries.server";
 
 type Company = Awaited<ReturnType<typeof getCompany>>;
@@ -76,10 +77,11 @@ export function renaming(context: AppContext, id: string, companyName: string, w
   const nameKey = foldText(companyName);
   const renamed = sql`exists (select 1 from companies where id = ${id} and company_name <> ${companyName}) and ${when}`;
   return [
-    // All columns in the table's order, as insert … select wants them.
-    context.db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, 'job.changed',
-      json_object('jobId', id), '[]', 0, null, ${now}, ${now}, null
-      from jobs where company_id = ${id} and status = 'active' and ${renamed}`),
+    insertEvents(
+      context,
+      { id: sql`${createId(now)} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id)` },
+      sql`from jobs where company_id = ${id} and status = 'active' and ${renamed}`,
+    ),
     context.db
       .update(jobs)
       .set({ searchText: sql`search_text || ' ' || ${nameKey}`, searchTitle: sql`search_title || ' ' || ${nameKey}` })

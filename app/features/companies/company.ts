@@ -1,6 +1,6 @@
 import type { BadgeColor } from "db/vocabulary";
-import { leavingAddress, readHttps } from "../screening/outgoing-link";
-import { isSocialLink, networkName, socialNetworks, type SocialNetwork } from "./social-links";
+import { leavingAddress, readHttps } from "~/features/screening/outgoing-link";
+import { isSocialLink, networkName, socialNetworks, type SocialNetwork } from "./directory/social-links";
 
 /** The fields of a company that decide whether it is complete. */
 export interface CompanyFields {

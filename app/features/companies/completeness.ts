@@ -1,5 +1,5 @@
-import type { SocialNetwork } from "./social-links";
-import { socialNetworks } from "./social-links";
+import type { SocialNetwork } from "./directory/social-links";
+import { socialNetworks } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
 /** What a company may tell that seekers look for, and what it must tell. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
-import { isEmailAddress } from "../accounts/email-address";
-import { normalizePhone } from "../profiles/phone";
-import { refuseNameFault } from "../screening/name-field";
-import { readHttps } from "../screening/outgoing-link";
-import { refuseSigns } from "../screening/text-field";
-import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./social-links";
+import { isEmailAddress } from "~/features/mail/email-address";
+import { normalizePhone } from "~/features/profiles/phone";
+import { refuseNameFault } from "~/features/screening/name-field";
+import { readHttps } from "~/features/screening/outgoing-link";
+import { refuseSigns } from "~/features/screening/text-field";
+import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
 const line = (what: string, most: number, least = 1) =>

@@ -4,7 +4,7 @@ import { formatDate } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
-import { roleName } from "./team-names";
+import { roleName } from "./team/team-names";
 
 interface Invitation {
   inviter: string;

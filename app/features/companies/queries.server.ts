@@ -1,28 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
-import { countTogether } from "~/count-together.server";
-import { indianDay } from "../interactions/interaction";
 
 /** The company of an employer, all columns. Throws when it is gone. */
 export async function getCompany(db: Db, companyId: string) {
   const row = await db.select().from(companies).where(eq(companies.id, companyId)).get();
   if (!row) throw new Error(`no company ${companyId}`);
   return row;
-}
-
-export type PortalCounts = Awaited<ReturnType<typeof countForPortal>>;
-
-/** The numbers at the top of the employer's portal, in one statement; one that cannot be counted is 0. @param now ms UTC */
-export async function countForPortal(db: Db, companyId: string, now: number) {
-  const counts = await countTogether(db, {
-    activeJobs: sql`select count(*) from jobs where company_id = ${companyId} and status = 'active'`,
-    newApplicants: sql`select count(*) from job_applications where status = 'applied'
-      and job_id in (select id from jobs where company_id = ${companyId} and status <> 'removed')`,
-    upcomingInterviews: sql`select count(*) from interviews where company_id = ${companyId} and scheduled_at > ${now}
-      and status in ('scheduled', 'rescheduled', 'live')`,
-    viewsOfWeek: sql`select coalesce(sum(views), 0) from job_daily_counts where company_id = ${companyId} and day > ${indianDay(now) - 7}`,
-  });
-  const { activeJobs, newApplicants, upcomingInterviews, viewsOfWeek } = counts;
-  return { activeJobs: activeJobs ?? 0, newApplicants: newApplicants ?? 0, upcomingInterviews: upcomingInterviews ?? 0, viewsOfWeek: viewsOfWeek ?? 0 };
 }

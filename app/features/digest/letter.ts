@@ -2,13 +2,13 @@ import type { Locale } from "db/vocabulary";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
-import type { AppContext } from "../context";
-import { listedJob } from "../jobs/listed-job";
-import type { JobCardRow } from "../jobs/queries.server";
-import type { MailContent } from "../notifications/mail";
-import { digestMail } from "../notifications/news-mails";
-import { newsTexts } from "../notifications/news-texts";
-import { fillMail } from "../notifications/write-mail.server";
+import type { AppContext } from "~/features/context";
+import { listedJob } from "~/features/jobs/listing/listed-job";
+import type { JobCardRow } from "~/features/jobs/queries.server";
+import type { MailContent } from "~/features/deliveries";
+import { digestMail } from "~/features/notifications/mails/news-mails";
+import { newsTexts } from "~/features/notifications/mails/news-texts";
+import { fillMail } from "~/features/mail/write-mail.server";
 
 /** So many jobs stand in a digest. */
 export const jobsPerDigest = 5;

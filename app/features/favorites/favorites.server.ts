@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { companies, jobFavorites, jobs } from "db/schema";
 import type { Db } from "db/client";
-import type { AppContext } from "../context";
-import { cardColumns, listed } from "../jobs/columns.server";
+import type { AppContext } from "~/features/context";
+import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
 
 /** Saves a job or takes it back; twice is once. An unknown job is not saved. */
 export async function setFavorite(context: AppContext, userId: string, jobId: string, saved: boolean): Promise<void> {

@@ -1,6 +1,6 @@
-import type { AppContext } from "../context";
-import { oldestOpenQuery } from "../notifications/due-events.server";
-import { listLateTasks } from "../tasks/queries.server";
+import type { AppContext } from "~/features/context";
+import { oldestOpenQuery } from "~/features/outbox/due-events.server";
+import { listLateTasks } from "~/features/scheduled/queries.server";
 import { version } from "~/version";
 import { sql } from "drizzle-orm";
 

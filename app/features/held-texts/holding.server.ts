@@ -3,9 +3,9 @@ import { createId } from "db/id";
 import type { Db } from "db/client";
 import { heldTexts } from "db/schema";
 import type { HeldField } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { screenText } from "../screening/screen-text";
-import { encodeSign } from "../screening/signs/rule";
+import type { AppContext } from "~/features/context";
+import { screenText } from "~/features/screening/screen-text";
+import { encodeSign } from "~/features/screening/signs/rule";
 
 /** A text that a person has to read before its reader does. */
 export interface Held {

@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { countedBatches, interactionBatches } from "db/schema";
-import type { AppContext } from "../context";
-import { unlimited, type Budget, type Counts } from "../tasks/budget";
-import type { Interaction } from "./interaction";
+import type { AppContext } from "~/features/context";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { Interaction } from "~/features/queue-messages";
 import { admittedQuery, countingStatements, rowsOf, writingStatements, type SummedBatch } from "./statements.server";
 
 /** A batch that was not counted within this time is counted by the cron. Milliseconds. */

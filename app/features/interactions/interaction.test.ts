@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indianDay, startOfIndianDay } from "./interaction";
+import { indianDay, startOfIndianDay } from "~/india-time";
 
 describe("a day in India", () => {
   it("begins at half past six in the evening, UTC", () => {

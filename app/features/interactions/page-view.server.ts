@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 import { sendInteraction } from "./commands.server";
 import { sourceOf } from "./source";
 import { isCountedVisit } from "./visit";

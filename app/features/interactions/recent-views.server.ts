@@ -1,6 +1,6 @@
 import { and, desc, eq, max } from "drizzle-orm";
 import { jobInteractions } from "db/schema";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 
 /** A job that a person has viewed, and when last (ms UTC). */
 export interface RecentView {

@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs, type InteractionSums } from "db/schema";
 import type { TrafficSource } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { indianDay, type Interaction } from "./interaction";
+import type { AppContext } from "~/features/context";
+import type { Interaction } from "~/features/queue-messages";
+import { indianDay } from "~/india-time";
 import { boostFactor, halfLife, weights } from "./trending";
 
 /** The weight of a row of job_interactions. */

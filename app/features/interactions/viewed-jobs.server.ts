@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobApplications, jobInteractions, jobs } from "db/schema";
-import type { AppContext } from "../context";
-import { indianDay } from "./interaction";
+import type { AppContext } from "~/features/context";
+import { indianDay } from "~/india-time";
 import { listRecentViews, type RecentView } from "./recent-views.server";
 
 export const mostViewedJobs = 30;

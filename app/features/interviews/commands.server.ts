@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
-import { recordTransition } from "../applications/transition.server";
-import type { AppContext } from "../context";
-import { ifChanged, recordEvent } from "../notifications/outbox.server";
+import { ifChanged } from "db/statements";
+import { recordTransition } from "~/features/applications/transition.server";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { screenInterview } from "./holding.server";
 import type { InterviewForm } from "./forms";
 import { statusesBefore } from "./interview";
 import { bothCanMeet, canMeet } from "./participants.server";
-import { noRequest } from "./reschedule-request";
+import { noRequest } from "~/features/applications/interview-end.server";
 import type { Seen } from "./seen";
 
 interface EmployerActor {

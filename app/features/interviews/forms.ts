@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { interviewModes, type InterviewMode } from "db/vocabulary";
-import { httpsAddress, phoneNumber } from "../companies/forms";
+import { httpsAddress, phoneNumber } from "~/features/companies/forms";
 import { furthestAhead, interviewDurations, istToMs } from "./interview";
 
 const durations = interviewDurations.map(String) as [string, ...string[]];

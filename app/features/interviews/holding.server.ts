@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { HeldField } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { holdText, screenForApplicant } from "../held-texts/holding.server";
-import { recordEvent } from "../notifications/outbox.server";
+import type { AppContext } from "~/features/context";
+import { holdText, screenForApplicant } from "~/features/held-texts/holding.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import type { InterviewForm } from "./forms";
 
 interface EmployerActor {

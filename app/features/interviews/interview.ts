@@ -1,5 +1,5 @@
 import type { InterviewStatus } from "db/vocabulary";
-import { readHttps } from "../screening/outgoing-link";
+import { readHttps } from "~/features/screening/outgoing-link";
 
 /** The one table of an interview's transitions; a rescheduled one can be moved again. */
 export const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {

@@ -1,5 +1,5 @@
 import type { UserType } from "db/vocabulary";
-import { dayOf } from "./week";
+import { dayOf } from "./calendar/week";
 
 /** The page on which a person of this kind has their interviews. */
 export function interviewsPageOf(person: { userType: UserType }): string {

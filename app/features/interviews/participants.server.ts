@@ -1,8 +1,8 @@
 import { and, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
-import type { Viewer } from "../accounts/viewer";
-import { availableProfile, isHidden } from "../applications/queries.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { availableProfile, isHidden } from "~/features/applications/queries.server";
 
 /** Somebody who may take part in interviews: the applicant, or the employer of the company. */
 export type Participant = Pick<Viewer, "userId" | "userType" | "company">;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
-import { isHidden, shownEmail, shownProfile } from "../applications/queries.server";
+import { isHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
 
 function selectInterviews(db: Db) {
   return db

@@ -1,6 +1,6 @@
 import { once } from "db/once";
 import MarkdownIt from "markdown-it";
-import { readMailto } from "../screening/outgoing-link";
+import { readMailto } from "~/features/screening/outgoing-link";
 
 /** Where a link in the text leads; null where it shall stay text. */
 type LinkTo = (href: string) => string | null;
@@ -68,11 +68,4 @@ const reader = once(() => {
  */
 export function descriptionHtml(text: string, linkTo: LinkTo = () => null): string {
   return reader().render(text, { linkTo });
-}
-
-/** The first words of a description as plain text, for link previews and cards; a short word that would be cut is left out. */
-export function descriptionExcerpt(text: string, length: number): string {
-  const plain = text.replace(/[#*_>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ").replace(/^\s*[-+]\s/gm, "").replace(/\s+/g, " ").trim();
-  const characters = Array.from(plain);
-  return characters.length <= length ? plain : `${characters.slice(0, length - 1).join("").replace(/\s+\S{0,12}$/, "").trimEnd()}…`;
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
-import { isOpenToAll } from "../companies/company-page.server";
-import { isMarkedReported } from "../moderation/stored-signs.server";
-import { cardColumns, listed, selectCards } from "./columns.server";
-import { hasPage, isHidden } from "./job";
-import { oldestOf, planOf, wholeMatch } from "./finding/plan";
-import { pageSize, type JobSearch } from "./search";
+import { isOpenToAll } from "~/features/companies/directory/company-page.server";
+import { isMarkedReported } from "./lifecycle/stored-signs.server";
+import { cardColumns, listed, selectCards } from "./listing/columns.server";
+import { hasPage, isHidden } from "./lifecycle/job";
+import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
+import { pageSize, type JobSearch } from "./search/search";
 
 export type JobCardRow = Awaited<ReturnType<typeof listLatestJobs>>[number];
 

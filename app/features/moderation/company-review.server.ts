@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { companies, type ProposedIdentity } from "db/schema";
-import { recordAudit, type AdminActor } from "../audit/audit.server";
-import { renaming } from "../companies/commands.server";
-import { companySigns } from "../companies/company-signs";
-import { getsBadgeBack, type Identity } from "../companies/identity.server";
-import { deleteUnusedLogos } from "../companies/logo.server";
-import type { AppContext } from "../context";
-import { foldText } from "../jobs/search-text";
-import { recordEvent } from "../notifications/outbox.server";
-import { lookColumns } from "../screening/reserved-names";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { renaming } from "~/features/companies/commands.server";
+import { companySigns } from "~/features/companies/identity/company-signs";
+import { getsBadgeBack, type Identity } from "~/features/companies/identity/identity.server";
+import { deleteUnusedLogos } from "~/features/companies/identity/logo.server";
+import type { AppContext } from "~/features/context";
+import { foldText } from "~/features/text/fold-text";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { lookColumns } from "~/features/screening/reserved-names";
 
 /** again: it does not wait any more; changed: it is not what was looked at. */
 export type CompanyReviewResult = "done" | "again" | "changed" | null;

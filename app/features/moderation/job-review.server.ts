@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
-import type { AppContext } from "../context";
-import { endInterviewsOfJob } from "../interviews/ending.server";
-import { jobLifetime, listingKeyAt } from "../jobs/job";
-import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
-import { recordEvent } from "../notifications/outbox.server";
-import { upTo } from "../tasks/budget";
-import { recordAudit, type AdminActor } from "../audit/audit.server";
-import { isHiddenByReports } from "./hiding.server";
-import { approvedMark, refusedMark } from "./review-signs";
-import { isMarkedReported } from "./stored-signs.server";
+import type { AppContext } from "~/features/context";
+import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
+import { jobLifetime, listingKeyAt } from "~/features/jobs/lifecycle/job";
+import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { upTo } from "~/features/budgets/budget";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import { approvedMark, refusedMark } from "~/features/screening/review-signs";
+import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 

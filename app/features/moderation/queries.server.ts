@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { adminUsers, companies, profiles, users } from "db/schema";
-import { companyIdOf } from "../companies/team.server";
+import { companyIdOf } from "~/features/companies/team/team.server";
 import { waitingTexts } from "./text-review.server";
 
 /** So many people or companies stand on a page of the owner area; the queries read one more. */

@@ -2,12 +2,12 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { createId } from "db/id";
 import type { Db } from "db/client";
-import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, outboxEvents, users } from "db/schema";
-import { recordAudit, type AdminActor } from "../audit/audit.server";
-import type { AppContext } from "../context";
-import { besideResponse, deliverDueEvents } from "../notifications/deliver.server";
-import { recordEvent } from "../notifications/outbox.server";
-import { upTo } from "../tasks/budget";
+import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { upTo } from "~/features/budgets/budget";
 
 const author = alias(users, "author");
 
@@ -79,9 +79,11 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .update(interviews)
       .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
       .where(sql`${interviews.id} in ${subjects("interview_place")} and ${audit.done}`),
-    // All columns in the table's order, as insert … select wants them. Of an interview that is off nothing is told any more.
-    db.insert(outboxEvents).select(
-      sql`select ${createId(now)} || '-' || h.id, 'held_text.approved', json_object('heldTextId', h.id), '[]', 0, null, ${now}, ${now}, null ${approved} and ${audit.done}
+    // Nobody gets news of an interview that is off.
+    insertEvents(
+      context,
+      { id: sql`${createId(now)} || '-' || h.id`, kind: "held_text.approved", payload: sql`json_object('heldTextId', h.id)` },
+      sql`${approved} and ${audit.done}
         and (h.field = 'status_message' or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
     ),
     told.statement,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { transactions } from "db/schema";
-import type { AppContext } from "../context";
-import { recordEvent } from "../notifications/outbox.server";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore, type SettledStatus } from "./transaction";
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries } from "db/schema";
 import type { PointReason, PointWallet } from "db/vocabulary";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 
 export interface LedgerEntry {
   userId: string;

@@ -3,9 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { pointEntries, users } from "db/schema";
 import type { PointReason } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { activateReferral } from "../referrals/activation.server";
-import { getSettings } from "../settings/queries.server";
+import type { AppContext } from "~/features/context";
+import { activateReferral } from "./referral-activation.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { earnPoints } from "./ledger.server";
 
 const entryOf = (userId: string, reason: "email_verified" | "profile_completed", points: number) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AppContext } from "../context";
-import { getSettings } from "../settings/queries.server";
+import type { AppContext } from "~/features/context";
+import { getSettings } from "~/features/settings/queries.server";
 import { earnPoints } from "./ledger.server";
 
 /**

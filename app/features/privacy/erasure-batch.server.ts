@@ -1,20 +1,20 @@
-import { and, sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { applicationTransitions, consents, outboxEvents } from "db/schema";
-import { consentVersion } from "../accounts/new-account.server";
-import { deliverRecorded } from "../notifications/outbox.server";
-import { lease } from "../notifications/due-events.server";
-import { endSessions } from "../accounts/sessions.server";
-import type { AppContext } from "../context";
+import { applicationTransitions, consents } from "db/schema";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
+import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
+import { endSessions } from "~/features/accounts/sessions/sessions.server";
+import type { AppContext } from "~/features/context";
+import type { DomainEvent } from "~/features/events";
 import { isDue, ownAddresses, ownCompanies, type Person } from "./person.server";
 import { registry, type Entry } from "./registry.server";
 
 type Statement = BatchItem<"sqlite">;
 
-/** Events for every row that a query finds; the cron delivers them. All columns in the table's order. */
-const tellOf = ({ db }: AppContext, { now }: Person, kind: string, found: ReturnType<typeof sql>) =>
-  db.insert(outboxEvents).select(sql`select ${createId(now)} || '-' || id, ${kind}, payload, '[]', 0, null, ${now}, ${now}, null from (${found})`);
+/** Events for every row that a query finds; the cron delivers them. */
+const eventsOf = ({ db }: AppContext, { now }: Person, kind: DomainEvent["kind"], found: SQL) =>
+  insertEvents({ db, now: () => now }, { id: sql`${createId(now)} || '-' || id`, kind, payload: sql`payload` }, sql`from (${found})`);
 
 /** What others must learn of the end of an account, read before it is emptied. */
 function lastWords(context: AppContext, person: Person): Statement[] {
@@ -25,13 +25,13 @@ function lastWords(context: AppContext, person: Person): Statement[] {
     db
       .insert(applicationTransitions)
       .select(sql`select ${createId(now)} || '-' || id, id, status, 'withdrawn', ${id}, ${now}, null from ${openApplications}`),
-    tellOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),
-    tellOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
+    eventsOf(context, person, "role.ended", sql`select user_id as id, json_object('userId', user_id) as payload from admin_users where user_id = ${id} and ${isDue(person)}`),
+    eventsOf(context, person, "application.moved", sql`select id, json_object('applicationId', id, 'from', status, 'to', 'withdrawn') as payload
       from ${openApplications}`),
-    tellOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
+    eventsOf(context, person, "interview.changed", sql`select id, json_object('interviewId', id, 'status', 'cancelled') as payload
       from interviews where company_id in ${ownCompanies(person)} and status in ('scheduled', 'rescheduled')
       and scheduled_at > ${now} and ${isDue(person)}`),
-    tellOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
+    eventsOf(context, person, "job.changed", sql`select id, json_object('jobId', id) as payload
       from jobs where company_id in ${ownCompanies(person)} and status = 'active' and ${isDue(person)}`),
     db
       .insert(consents)
@@ -47,7 +47,7 @@ function withdrawal({ db }: AppContext, person: Person): { id: string; statement
   const { id: userId, now } = person;
   const id = createId(now);
   const payload = sql`json_object('userId', ${userId}, 'at', ${now}, 'addresses', (select json_group_array(address) from ${ownAddresses(person)}))`;
-  return { id, statement: db.insert(outboxEvents).select(sql`select ${id}, 'deliveries.withdrawn', ${payload}, '[]', 1, null, ${now + lease}, ${now}, null where ${isDue(person)}`) };
+  return { id, statement: insertEvents({ db, now: () => now }, { id: sql`${id}`, kind: "deliveries.withdrawn", payload, by: "request" }, sql`where ${isDue(person)}`) };
 }
 
 function statementsOf({ db }: AppContext, person: Person, { table, erasure }: Entry): Statement[] {

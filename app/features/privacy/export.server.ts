@@ -6,7 +6,7 @@ import {
   pointEntries, profiles,
   recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
 } from "db/schema";
-import type { AppContext } from "../context";
+import type { AppContext } from "~/features/context";
 
 /** A moment as a file says it, such as "2026-11-21T10:00:00.000Z". @param ms UTC */
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

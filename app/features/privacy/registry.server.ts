@@ -7,8 +7,8 @@ import {
   pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
-import { erasedEmail, erasedName } from "../accounts/erased";
-import { statusAtEnd } from "../applications/interview-end.server";
+import { erasedEmail, erasedName } from "~/features/accounts/erased";
+import { statusAtEnd } from "~/features/applications/interview-end.server";
 import type { PersonalData } from "./export.server";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
 

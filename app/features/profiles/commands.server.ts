@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles, sessions, users } from "db/schema";
-import { logError } from "~/log";
-import type { AppContext } from "../context";
-import { profileCompletedRewards } from "../points/rewards.server";
+import { logError } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { profileCompletedRewards } from "~/features/points/rewards.server";
 import type { ProfileValues } from "./forms";
 
 /** The seeker on whose behalf a profile is written, as the request found them. */

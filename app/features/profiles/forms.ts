@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findCity } from "db/catalogues/cities";
 import { languageKeys } from "db/catalogues/bands";
 import { m } from "~/paraglide/messages";
-import { refuseNameFault } from "../screening/name-field";
+import { refuseNameFault } from "~/features/screening/name-field";
 import { normalizePhone, westernDigits } from "./phone";
 import type { FormStep } from "./steps";
 import { longestSkill, mostSkills, readSkills } from "./skills";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { profiles } from "db/schema";
-import type { AppContext } from "../context";
-import { spendPoints, type SpendResult } from "../points/ledger.server";
-import { getSettings } from "../settings/queries.server";
+import type { AppContext } from "~/features/context";
+import { spendPoints, type SpendResult } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
 
 /** How long a highlight lasts, in ms: seven days. */
 export const highlightLasts = 7 * 24 * 3600 * 1000;

@@ -3,13 +3,14 @@ import { jobMatchesTold, notifications, recommendationTurns } from "db/schema";
 import type { Locale } from "db/vocabulary";
 import { userRoom } from "party/rooms";
 import { withLocale } from "~/locale.server";
-import type { AppContext } from "../context";
-import { placeName } from "../jobs/names";
-import { catalogue } from "../notifications/catalogue";
-import { isWantedByDefault } from "../notifications/choices";
-import { isWanted, writePushes } from "../notifications/pushes.server";
+import type { AppContext } from "~/features/context";
+import { placeName } from "~/features/jobs/names";
+import { catalogue } from "~/features/notifications/news/catalogue";
+import { isWantedByDefault } from "~/features/notifications/choices/choices";
+import { isWanted } from "~/features/notifications/choices/conditions.server";
+import { writePushes } from "~/features/outbox/pushes.server";
 import type { Recommendation } from "./queries.server";
-import { hereWithin, turnsEvery } from "./turns.server";
+import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
 
 /** Who can be told of matches: complete, neither suspended nor erased. */
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;

@@ -1,6 +1,6 @@
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 import { experienceLevels, type ExperienceLevel } from "db/vocabulary";
-import { foldText } from "../jobs/search-text";
+import { foldText } from "~/features/text/fold-text";
 
 /** What a seeker's profile says that a job can fit. */
 export interface SeekerFacts {

@@ -1,12 +1,12 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { jobMatchesTold } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import { logError } from "~/log";
-import type { AppContext } from "../context";
-import { unlimited, type Budget } from "../tasks/budget";
-import { inHalves, ofEach, type Failure } from "../tasks/halving";
+import { logError } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { unlimited, type Budget } from "~/features/budgets/budget";
+import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
 import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
-import { logInMessage } from "./log-in-message";
+import { logInMessage } from "~/features/queue-messages";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
 /** So many matches a person is told at most of at a time. */

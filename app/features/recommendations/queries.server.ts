@@ -1,11 +1,11 @@
 import { desc, eq, sql, type Placeholder } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
-import type { AppContext } from "../context";
-import { cardColumns, listed } from "../jobs/columns.server";
-import { isNew } from "../jobs/job";
-import type { JobCardRow } from "../jobs/queries.server";
-import { getProfile } from "../profiles/queries.server";
+import type { AppContext } from "~/features/context";
+import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
+import { isNew } from "~/features/jobs/lifecycle/job";
+import type { JobCardRow } from "~/features/jobs/queries.server";
+import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
 import { matchScore, type Match, type SeekerFacts } from "./match-score";
 

@@ -1,8 +1,8 @@
 import type { Db } from "db/client";
 import { m } from "~/paraglide/messages";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 import { findReferrer } from "./queries.server";
-import { normalizeReferralCode } from "./referral-code";
+import { normalizeReferralCode } from "~/features/points/referral-code";
 
 export type ReferralCheck = { message: string } & ({ valid: true; name: string; referrerId: string } | { valid: false });
 

@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { outboxEvents, referralCommissions, users } from "db/schema";
-import { logError } from "~/log";
-import type { AppContext } from "../context";
-import { earnPoints } from "../points/ledger.server";
-import { unlimited, type Budget } from "../tasks/budget";
+import { referralCommissions, users } from "db/schema";
+import { logError } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { earnPoints } from "~/features/points/ledger.server";
+import { unlimited, type Budget } from "~/features/budgets/budget";
+import { insertEvents } from "~/features/outbox/record-event.server";
 
 /** So long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
 export const commissionWaits = 7 * 24 * 3_600_000;
@@ -63,8 +64,7 @@ export async function completeCommission(context: AppContext, id: string): Promi
   const [, , changed] = await db.batch([
     // What goes with the change comes before it, while its condition still holds.
     earnPoints(context, { userId, wallet: userType, points, reason: "commission", reference: id, key: `commission:${id}` }, due),
-    // All columns in the table's order.
-    db.insert(outboxEvents).select(sql`select ${createId(now)}, 'commission.changed', json_object('commissionId', ${id}), '[]', 0, null, ${now}, ${now}, null where ${due}`),
+    insertEvents(context, { id: sql`${createId(now)}`, kind: "commission.changed", payload: sql`json_object('commissionId', ${id})` }, sql`where ${due}`),
     db
       .update(referralCommissions)
       .set({ status: sql`case when ${stands} then 'completed' else 'cancelled' end`, updatedAt: now })

@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
 import { m } from "~/paraglide/messages";
-import { companyIdOf } from "../companies/team.server";
-import { firstNameForOthers, nameForOthers } from "../screening/names";
-import { lateReferralWithin, longestReferralCode } from "./referral-code";
+import { companyIdOf } from "~/features/companies/team/team.server";
+import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
+import { lateReferralWithin, longestReferralCode } from "~/features/points/referral-code";
 
 /** Exported for the query-plan test. */
 export const referrerQuery = oncePerDb((db) =>

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
-import type { AppContext } from "../context";
-import { spendPoints } from "../points/ledger.server";
-import { getSettings } from "../settings/queries.server";
+import type { AppContext } from "~/features/context";
+import { spendPoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
 import type { ResumeContent } from "./content";
 import { findResume, getResume } from "./queries.server";
 import { isPriced, themeKey } from "./theme";

@@ -1,4 +1,4 @@
-import { readSkills } from "../profiles/skills";
+import { readSkills } from "~/features/profiles/skills";
 import { contentSchema, entrySections, isEntrySection, isSectionKey, newEntryId, type EntrySection, type ResumeContent } from "./content";
 
 /** By the name of a field, such as "experience[0].title": what is wrong with it. */

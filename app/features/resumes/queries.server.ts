@@ -4,8 +4,8 @@ import { findCity } from "db/catalogues/cities";
 import type { Db } from "db/client";
 import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
-import { hasEntry } from "../points/ledger.server";
-import { getProfile } from "../profiles/queries.server";
+import { hasEntry } from "~/features/points/ledger.server";
+import { getProfile } from "~/features/profiles/queries.server";
 import { emptyContent, longest, most, storedContent, type ResumeContent } from "./content";
 import { pricedThemes, themeKey } from "./theme";
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../accounts/email-address";
+import { isEmailAddress } from "~/features/mail/email-address";
 import { isEmptyEntry, type ResumeContent } from "./content";
 import type { FieldErrors } from "./draft";
 import { m } from "~/paraglide/messages";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approvedMark, signsToReview } from "../moderation/review-signs";
+import { approvedMark, signsToReview } from "./review-signs";
 import { findWarningSigns } from "./warning-signs";
 
 const read = (description: string, title = "Work from home", about: string | null = null) =>

@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInPages } from "~/features/accounts/destination";
-import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/email-confirmation.server";
+import { logInPages } from "~/features/accounts/log-in/destination";
+import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/sign-up/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import type { RouteHandle } from "~/web/access";
-import { countAttempt, tooBusy, tooManyAttempts } from "~/web/rate-limit.server";
-import { withRedirect } from "~/web/redirect";
-import { signUpBrowserOf } from "~/web/sign-up-browser.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { withRedirect } from "~/web/redirects/redirect";
+import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { PasswordField } from "./password-field";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { authAction } from "./auth/auth-action.server";
 import { authLoader } from "./auth/auth-loader.server";
 import { authMeta, AuthPage } from "./auth/auth-page";

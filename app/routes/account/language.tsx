@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
-import { users } from "db/schema";
-import type { RouteHandle } from "~/web/access";
+import { setLocale } from "~/features/accounts/commands.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { isLocale, localeCookie } from "~/web/locale.server";
-import { safeRedirect } from "~/web/redirect";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { writeCookie } from "~/web/cookies";
 
 export const handle: RouteHandle = { access: "public" };
@@ -21,6 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = form.get("locale");
   if (!isLocale(locale)) return redirect(back, 303);
   const viewer = await context.viewer();
-  if (viewer) await context.db.update(users).set({ locale }).where(eq(users.id, viewer.userId));
+  if (viewer) await setLocale(context, viewer.userId, locale);
   return redirect(back, { status: 303, headers: { "set-cookie": writeCookie(request, localeCookie, locale, oneYear) } });
 }

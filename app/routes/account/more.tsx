@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import { directoryPath } from "~/features/companies/directory";
+import { directoryPath } from "~/features/companies/directory/directory";
 import { getBalance } from "~/features/points/ledger.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
-import { Mark, Menu, type MenuEntry } from "./menu";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import { SignOut } from "./sign-out-button";
 
 export const handle: RouteHandle = { access: "complete-seeker" };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
-import { TextField } from "~/ui/form";
+import { TextField } from "~/ui/forms/form";
 
 /** A password that can be shown where script runs. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { endSessions } from "~/features/accounts/sessions.server";
+import { endSessions } from "~/features/accounts/sessions/sessions.server";
 import { noteEvent } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { forgottenRoutesCookie } from "~/web/route-memory.server";
-import { endedSessionCookie } from "~/web/session.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { forgottenRoutesCookie } from "~/web/redirects/route-memory.server";
+import { endedSessionCookie } from "~/web/sessions/session.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { forgetDeleted } from "./deleted-notification.server";
+import { forgetDeleted } from "./notifications/deleted-notification.server";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { notificationRequest } from "~/features/notifications/owner-message-forms";
-import { createNotification } from "~/features/notifications/owner-messages.server";
-import type { RouteHandle } from "~/web/access";
+import { notificationRequest } from "~/features/notifications/owner-messages/owner-message-forms";
+import { createNotification } from "~/features/notifications/owner-messages/owner-messages.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerOwnersMessage } from "./owners-message.server";
 
 export const handle: RouteHandle = { access: "admin" };

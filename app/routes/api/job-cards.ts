@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listListedJobs } from "~/features/jobs/queries.server";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ownersRoom, ticketLifetimeMs, userRoom } from "party/rooms";
 import { signTicket } from "party/ticket";
 import { checkAdminRole } from "~/features/accounts/roles.server";
-import type { RouteHandle } from "~/web/access";
-import { findOwnerAreaEnd } from "~/web/owner-session.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { findOwnerAreaEnd } from "~/web/sessions/owner-session.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { suppressionOf, type ToldSuppression } from "~/features/notifications/mail-event";
-import { findLiftingFor, suppress } from "~/features/notifications/suppression.server";
-import { isSignedMessage } from "~/features/notifications/webhook-signature";
-import type { RouteHandle } from "~/web/access";
-import { findFirstAttempt } from "~/web/rate-limit.server";
+import { suppressionOf, type ToldSuppression } from "~/features/mail/mail-event";
+import { findLiftingFor, suppress } from "~/features/mail/suppression.server";
+import { isSignedMessage } from "~/features/mail/webhook-signature";
+import type { RouteHandle } from "~/web/sessions/access";
+import { findFirstAttempt } from "~/web/limits/rate-limit.server";
 
 export const handle: RouteHandle = { access: "public" };
 

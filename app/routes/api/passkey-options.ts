@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { askForPasskey, offerPasskey } from "~/features/accounts/proof/passkeys.server";
 import { findSecondStep } from "~/features/accounts/proof/second-step.server";
-import type { RouteHandle } from "~/web/access";
-import { secondStepTokenOf } from "~/web/log-in.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { secondStepTokenOf } from "~/web/sessions/log-in.server";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { foldText } from "~/features/jobs/search-text";
+import { foldText } from "~/features/text/fold-text";
 import { banCompany } from "~/features/moderation/commands.server";
 import { MemberList } from "~/features/moderation/components/member-list";
 import { listCompanies } from "~/features/moderation/queries.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { CompanyRow } from "./company-row";
 import { banAction, readMembers } from "./members.server";
 

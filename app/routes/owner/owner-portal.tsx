@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
-import { countUndelivered } from "~/features/notifications/undelivered.server";
+import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { TicketRow } from "./ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { backToTickets, settle } from "./ticket-settling.server";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { settleTicket } from "~/features/tickets/commands.server";
 import { m } from "~/paraglide/messages";
-import { requireAdmin } from "~/web/guards.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/owner-portal";

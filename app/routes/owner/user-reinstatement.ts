@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { unbanSeeker } from "~/features/moderation/commands.server";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { liftAction } from "./members.server";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { findUserName } from "~/features/moderation/queries.server";
 import { grantAdmin, revokeAdmin } from "~/features/moderation/roles.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
-import { safeRedirect } from "~/web/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "owner" };

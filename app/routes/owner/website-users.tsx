@@ -6,8 +6,8 @@ import { MemberList } from "~/features/moderation/components/member-list";
 import { listUsers } from "~/features/moderation/queries.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { banAction, readMembers } from "./members.server";
 import { UserRow } from "./user-row";
 

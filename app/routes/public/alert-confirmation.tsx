@@ -4,11 +4,11 @@ import { confirmAlert } from "~/features/alerts/opt-in.server";
 import { findAlert } from "~/features/alerts/queries.server";
 import { readAlertSearch } from "~/features/alerts/search";
 import { readAlertToken } from "~/features/alerts/token";
-import { searchName } from "~/features/jobs/filter-names";
+import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import type { RouteHandle } from "~/web/access";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };

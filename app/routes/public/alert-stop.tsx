@@ -4,9 +4,9 @@ import { findAlert, isResting, isRunning } from "~/features/alerts/queries.serve
 import { readAlertSearch } from "~/features/alerts/search";
 import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping.server";
 import { readAlertToken } from "~/features/alerts/token";
-import { searchName } from "~/features/jobs/filter-names";
+import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };

@@ -3,7 +3,7 @@ import { ticketTopics } from "db/vocabulary";
 import { longestMessage } from "~/features/tickets/forms";
 import { ticketTopicName } from "~/features/tickets/names";
 import { m } from "~/paraglide/messages";
-import { PostForm, Select, TextArea, TextField } from "~/ui/form";
+import { PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 
 interface ContactFormProps {
   /** Who is signed in; null for visitors. */

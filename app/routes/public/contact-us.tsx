@@ -10,10 +10,10 @@ import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
-import { SafeNotice } from "~/ui/safe-notice";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { ContactFormSection } from "./contact-form";
 

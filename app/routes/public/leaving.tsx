@@ -2,9 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { readLeaving } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
-import { SafeNotice } from "~/ui/safe-notice";
-import type { RouteHandle } from "~/web/access";
-import { refererPath } from "~/web/redirect";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import type { RouteHandle } from "~/web/sessions/access";
+import { refererPath } from "~/web/redirects/redirect";
 
 export const handle: RouteHandle = { access: "public" };
 

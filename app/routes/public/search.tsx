@@ -3,9 +3,9 @@ import { cities } from "db/catalogues/cities";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { SearchForm } from "~/ui/search-form";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
+import { SearchForm } from "~/ui/forms/search-form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
 
 export const handle: RouteHandle = { access: "not-suspended" };
 

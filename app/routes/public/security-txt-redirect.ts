@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

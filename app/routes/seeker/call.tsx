@@ -7,10 +7,10 @@ import { isCountedVisit } from "~/features/interactions/visit";
 import { normalizePhone } from "~/features/profiles/phone";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import { SafeNotice } from "~/ui/safe-notice";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 

@@ -6,8 +6,8 @@ import { listListedJobs } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { useIcons } from "~/ui/icon";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 

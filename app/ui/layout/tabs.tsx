@@ -1,4 +1,4 @@
-import { abbreviate } from "~/enhance/badge";
+import { abbreviate } from "~/enhance/live/badge";
 import { m } from "~/paraglide/messages";
 import { Badge } from "../badge";
 import { Icon, type IconName } from "../icon";

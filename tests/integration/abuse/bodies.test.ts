@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { failingDb } from "../../support/failing-db";
-import { createEmployer, createSeeker, signedIn } from "../../support/people";
-import { createVisitor } from "../../support/visitor";
+import { failingDb } from "../../support/databases/failing-db";
+import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
 
 const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
 const multipart = (boundary = "x") => ({ "content-type": `multipart/form-data; boundary=${boundary}` });

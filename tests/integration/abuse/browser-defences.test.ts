@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import headersOfAssets from "../../../public/_headers?raw";
-import { createEmployer, createSeeker, signedIn } from "../../support/people";
-import { createVisitor } from "../../support/visitor";
+import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
 
 it("another host of the domain cannot put words into our pages: a toast counts only under the name that this host alone can set", async () => {
   const toast = encodeURIComponent(JSON.stringify({ title: "Pay Rs 500 to 98765@upi" }));

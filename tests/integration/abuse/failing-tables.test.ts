@@ -5,15 +5,15 @@ import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitati
 import { createId } from "db/id";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
-import type { Interaction } from "~/features/interactions/interaction";
-import { noteJobChange } from "~/features/jobs/job-changes.server";
+import type { Interaction } from "~/features/queue-messages";
+import { noteChange } from "~/features/outbox/local-changes.server";
 import { forgetSettings } from "~/features/settings/queries.server";
-import { forgetPages } from "~/web/page-cache.server";
+import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../support/context";
-import { breakableDb } from "../../support/failing-db";
-import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people";
+import { breakableDb } from "../../support/databases/failing-db";
+import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { listRoutes, type SiteRoute } from "../../support/routes";
-import { createVisitor, type Page, type Visitor } from "../../support/visitor";
+import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();
@@ -157,7 +157,7 @@ async function walk(): Promise<{ failures: Failure[]; requests: number }> {
       const ask = (table: string | null): Promise<Page> => {
         forgetPages();
         forgetSettings();
-        noteJobChange();
+        noteChange("job.changed");
         breakable.breakTable(table);
         requests++;
         // A file whose reading fails while it is sent breaks off.

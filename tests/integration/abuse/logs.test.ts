@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { rejectingDb } from "../../support/failing-db";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people";
-import { createVisitor } from "../../support/visitor";
+import { rejectingDb } from "../../support/databases/failing-db";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
 
 // What must never be seen in the log, whoever it is about.
 const planted = {

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../app/worker";
-import { createVisitor } from "../../support/visitor";
+import { createVisitor } from "../../support/people/visitor";
 
 type Request_ = Parameters<typeof worker.fetch>[0];
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { usedChallenges } from "db/schema";
-import type { AppContext } from "../../context";
+import type { AppContext } from "~/features/context";
 
 /** So long a challenge can be answered. Milliseconds. */
 const lifetime = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { users } from "db/schema";
-import type { AppContext } from "../../context";
+import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
 
 /** Takes the Google account away that opens an account; a mail tells of it. False while it is the only way in. */

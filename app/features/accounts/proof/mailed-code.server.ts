@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { createHash, randomInt } from "node:crypto";
 import { emailTokens } from "db/schema";
-import type { AppContext } from "../../context";
-import { recordMail } from "../../notifications/mail-record.server";
-import { writeMail } from "../../notifications/write-mail.server";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
 import { identityCodeMail, type Person } from "./method-change.server";
-import { digitsOf } from "./totp";
+import { digitsOf } from "./totp/totp";
 
 /** So long a mailed code works. Milliseconds. */
 const lifetime = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { adminUsers, recoveryCodes, totpSecrets, users } from "db/schema";
-import type { AppContext } from "../../context";
+import type { AppContext } from "~/features/context";
 import { listPasskeys } from "./passkeys.server";
 
 /** By which ways somebody can log in, and prove who they are. Times in ms UTC. */

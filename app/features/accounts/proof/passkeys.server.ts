@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { passkeys, users } from "db/schema";
-import type { AppContext } from "../../context";
+import type { AppContext } from "~/features/context";
 import { isOwnChallenge, makeChallenge, useChallenge } from "./challenges.server";
 import { recordMethodChange, type Person } from "./method-change.server";
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { recoveryCodes } from "db/schema";
-import type { AppContext } from "../../context";
+import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
-import { base32Of } from "./totp";
+import { base32Of } from "./totp/totp";
 
 const count = 10;
 

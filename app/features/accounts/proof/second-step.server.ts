@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { adminUsers, passkeys, pendingLogIns, totpSecrets, users } from "db/schema";
 import type { PendingLogInMethod } from "db/vocabulary";
-import type { AppContext } from "../../context";
-import { hasPassword } from "../password-change.server";
-import { createToken, hashToken } from "../sessions.server";
+import type { AppContext } from "~/features/context";
+import { hasPassword } from "../passwords/password-change.server";
+import { createToken, hashToken } from "../sessions/sessions.server";
 import type { Person } from "./method-change.server";
 
 /** So long the second step can be taken. Seconds. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { sessions } from "db/schema";
-import { recordAudit } from "../../audit/audit.server";
-import type { AppContext } from "../../context";
+import { recordAudit } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import { isProofRecent } from "./owner-session";
 
 /** The use of the owner area is written down at most so often. Milliseconds. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { findByKey } from "db/catalogues/name";
 import { languages } from "db/catalogues/bands";
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { Avatar } from "~/ui/avatar";
-import type { Applicant } from "../applicant-list.server";
-import { writeChosen } from "../bulk";
+import type { Applicant } from "../applicants/applicant-list.server";
+import { writeChosen } from "../applicants/bulk";
 import { stepNames } from "../step-names";
 import { ApplicantMoves } from "./applicant-moves";
 import { ContactLinks } from "./contact-links";

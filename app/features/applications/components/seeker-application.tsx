@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "db/vocabulary";
-import { hasPage } from "~/features/jobs/job";
+import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { isOpen } from "../application";

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 
 interface CompanyLogoProps {
   company: { companyName: string; logoUrl: string | null };

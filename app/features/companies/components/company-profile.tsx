@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { badgeOf, type CompanyLink } from "../company";
-import type { CompanyPage } from "../company-page.server";
+import type { CompanyPage } from "../directory/company-page.server";
 import { placeText } from "../names";
 import { CompanyLogo } from "./company-logo";
 

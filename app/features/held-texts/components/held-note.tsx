@@ -1,6 +1,6 @@
 import type { HeldField, HeldStatus } from "db/vocabulary";
-import { signReasons } from "../../screening/sign-reasons";
-import { decodeSign } from "../../screening/signs/rule";
+import { signReasons } from "~/features/screening/sign-reasons";
+import { decodeSign } from "~/features/screening/signs/rule";
 
 interface HeldNoteProps {
   held: { field: HeldField; text: string; signs: string[]; status: HeldStatus; reason: string | null };

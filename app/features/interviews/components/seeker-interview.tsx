@@ -1,6 +1,6 @@
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { hasPage } from "~/features/jobs/job";
+import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";

@@ -8,8 +8,8 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate, formatSalary } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { isNew } from "../job";
-import { categoryPath, cityPath } from "../landing";
+import { isNew } from "../lifecycle/job";
+import { categoryPath, cityPath } from "../listing/landing";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobPage } from "../queries.server";
 

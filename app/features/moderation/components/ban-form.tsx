@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface BanFormProps {
   /** The id of the user or company. */

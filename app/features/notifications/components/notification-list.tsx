@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { formatAgo } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { notificationsPageOf } from "../audience";
-import type { NotificationRow } from "../queries.server";
+import type { NotificationRow } from "../list/queries.server";
 
 interface NotificationListProps {
   audience: UserType;

@@ -1,7 +1,7 @@
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
-import { RemovalForm, UploadForm } from "~/ui/upload-form";
+import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
 import type { UploadFault } from "../files.server";
 import { uploadFaultWords } from "../names";
 import type { ResumeFile } from "../queries.server";

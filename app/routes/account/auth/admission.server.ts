@@ -1,12 +1,12 @@
-import { createChallenge, codeOf, isAnswered, readPass, seedOf } from "~/features/accounts/log-in-challenge";
-import { rounds, zeroBits } from "~/features/accounts/proof-of-work";
-import type { Account } from "~/features/accounts/log-in.server";
-import type { Turn } from "~/features/accounts/password-queue";
-import { findDevice, hasDeviceMarks } from "~/web/known-device.server";
-import { countAttempt, forgiveAttempt, type Limited } from "~/web/rate-limit.server";
+import { createChallenge, codeOf, isAnswered, readPass, seedOf } from "~/features/accounts/log-in/log-in-challenge";
+import { rounds, zeroBits } from "~/features/accounts/log-in/proof-of-work";
+import type { Account } from "~/features/viewer/log-in.server";
+import type { Turn } from "~/features/accounts/passwords/password-queue";
+import { findDevice, hasDeviceMarks } from "~/web/sessions/known-device.server";
+import { countAttempt, forgiveAttempt, type Limited } from "~/web/limits/rate-limit.server";
 import type { Sent } from "./answers.server";
 import type { Challenge } from "./challenge";
-import { readCode } from "./code-cookie.server";
+import { readCode } from "./mail-links/code-cookie.server";
 
 export interface Admission {
   /** When the password is looked at. Null: not before the challenge is answered. */

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { reservePassword } from "~/features/accounts/password";
-import type { Lane } from "~/features/accounts/password-queue";
-import { hasDeviceMarks } from "~/web/known-device.server";
-import { logError } from "~/log";
+import { reservePassword } from "~/features/accounts/passwords/password";
+import type { Lane } from "~/features/accounts/passwords/password-queue";
+import { hasDeviceMarks } from "~/web/sessions/known-device.server";
+import { logError } from "~/log/log";
 import { failed, type Sent } from "./answers.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
 import { askForCode, logIn } from "./log-in.server";
-import { askForConfirmation, askForReset, setNewPassword } from "./mail-links.server";
+import { askForConfirmation, askForReset, setNewPassword } from "./mail-links/mail-links.server";
 import type { Mode, Portal } from "./portal";
-import { askAboutReferral, signUpHere } from "./sign-up.server";
+import { askAboutReferral, signUpHere } from "./sign-up/sign-up.server";
 
 /** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
 export const answerTimeLimit = 15_000;

@@ -1,11 +1,11 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
-import { findResetLink } from "~/features/accounts/password-reset.server";
-import { longestReferralCode, normalizeReferralCode } from "~/features/referrals/referral-code";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
+import { findResetLink } from "~/features/accounts/passwords/password-reset.server";
+import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { getSettings } from "~/features/settings/queries.server";
-import { safeRedirect } from "~/web/redirect";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { bannerCodes, bannerFor } from "./auth-banner";
-import { readCode } from "./code-cookie.server";
+import { readCode } from "./mail-links/code-cookie.server";
 import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
 
 interface AuthRequest {

@@ -6,13 +6,13 @@ import { Banner } from "~/ui/banner";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
 import type { AuthData } from "./auth-loader.server";
-import { FinishForm } from "./finish-form";
-import { GoogleSignIn } from "./google-sign-in";
+import { FinishForm } from "./mail-links/finish-form";
+import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
-import { EmailForm, NewPasswordForm } from "./mail-forms";
+import { EmailForm, NewPasswordForm } from "./mail-links/mail-forms";
 import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
 import { PasskeyForm } from "../passkey-form";
-import { SignUpForm } from "./sign-up-form";
+import { SignUpForm } from "./sign-up/sign-up-form";
 
 const tabs: Partial<Record<Mode, () => string>> = { login: m.account_tab_login, signup: m.account_tab_signup, forgot: m.account_tab_reset };
 

@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextField } from "~/ui/form";
+import { PostForm, TextField } from "~/ui/forms/form";
 import type { Challenge } from "./challenge";
 import type { AuthData } from "./auth-loader.server";
-import { EmailField } from "./mail-forms";
+import { EmailField } from "./mail-links/mail-forms";
 import { PasswordField } from "../password-field";
 
 interface LogInFormProps {

@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { destinationAfterLogIn } from "~/features/accounts/destination";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { emailForm, logInForm } from "~/features/accounts/forms";
-import { sendLogInCode } from "~/features/accounts/log-in-code.server";
-import { findAccount, type LogInResult } from "~/features/accounts/log-in.server";
-import { findBusyError } from "~/features/accounts/password-queue";
-import { mailAgain } from "~/features/accounts/pending-sign-ups.server";
+import { sendLogInCode } from "~/features/accounts/log-in/log-in-code.server";
+import { findAccount, type LogInResult } from "~/features/viewer/log-in.server";
+import { findBusyError } from "~/features/accounts/passwords/password-queue";
+import { mailAgain } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { noteFailedLogIn } from "~/features/audit/events.server";
 import { m } from "~/paraglide/messages";
-import { authenticateForm } from "~/web/authenticator.server";
-import { logInByFirstFactor } from "~/web/log-in.server";
-import { countAttempt } from "~/web/rate-limit.server";
+import { authenticateForm } from "~/web/sessions/authenticator.server";
+import { logInByFirstFactor } from "~/web/sessions/log-in.server";
+import { countAttempt } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { admit } from "./admission.server";
 import { alreadyMailed, challenged, formError, refused, toastSeconds, type Sent } from "./answers.server";
-import { createCode, forgetCode } from "./code-cookie.server";
+import { createCode, forgetCode } from "./mail-links/code-cookie.server";
 import { addressOf } from "./portal";
 
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */

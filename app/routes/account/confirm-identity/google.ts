@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listMethods } from "~/features/accounts/proof/methods.server";
-import type { RouteHandle } from "~/web/access";
-import { isGoogleSetUp, sendToGoogle } from "~/web/google.server";
-import { requireViewer } from "~/web/guards.server";
-import { confirmIdentityPage } from "~/web/recent-proof.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isGoogleSetUp, sendToGoogle } from "~/web/sessions/google.server";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { confirmIdentityPage } from "~/web/sessions/recent-proof.server";
 import { backOf } from "./ways.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

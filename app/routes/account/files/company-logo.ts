@@ -2,10 +2,10 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findLogo, findWaitingLogo } from "~/features/companies/logo.server";
-import type { RouteHandle } from "~/web/access";
-import { reachesOwnerArea } from "~/web/owner-session.server";
-import { sessionTokenOf } from "~/web/session.server";
+import { findLogo, findWaitingLogo } from "~/features/companies/identity/logo.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
+import { sessionTokenOf } from "~/web/sessions/session.server";
 import { answerFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "public" };

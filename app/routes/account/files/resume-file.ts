@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
 import { attachment, sendFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -4,8 +4,8 @@ import type { FileKind } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
-import { findFileFor } from "~/features/files/queries.server";
-import { reachesOwnerArea } from "~/web/owner-session.server";
+import { findFileFor } from "~/features/viewer/find-file.server";
+import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
 /** The header that makes a browser save a file under its name, also where the name is in Hindi. */
 export function attachment(name: string | null): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarFileOf } from "~/features/interviews/calendar-file";
+import { calendarFileOf } from "~/features/interviews/calendar/calendar-file";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

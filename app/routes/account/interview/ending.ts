@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { endInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireParticipant, requireViewer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireParticipant, requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 

@@ -7,9 +7,9 @@ import { joinInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
-import { SafeNotice } from "~/ui/safe-notice";
-import type { RouteHandle } from "~/web/access";
-import { canTakePart, requireParticipant, requireViewer } from "~/web/guards.server";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import type { RouteHandle } from "~/web/sessions/access";
+import { canTakePart, requireParticipant, requireViewer } from "~/web/sessions/guards.server";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };

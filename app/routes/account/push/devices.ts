@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { registerDevice } from "~/features/notifications/devices.server";
-import { deviceSchema, isAgain } from "~/features/notifications/push-forms";
+import { registerDevice } from "~/features/push-devices/push-devices.server";
+import { deviceSchema, isAgain } from "~/features/notifications/owner-messages/push-forms";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { forgetPush, rememberPush } from "~/web/push-memory.server";
-import { countAttempt } from "~/web/rate-limit.server";
-import { answer, answerTooMany, asksForPage } from "./answers";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

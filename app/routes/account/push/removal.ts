@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listPushDevices, removeDevice } from "~/features/notifications/devices.server";
-import { removalSchema } from "~/features/notifications/push-forms";
+import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
+import { removalSchema } from "~/features/notifications/owner-messages/push-forms";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireViewer, requireViewerByScript } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { forgetPush } from "~/web/push-memory.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { safeRedirect } from "~/web/redirect";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
-import { answer, answerTooMany, asksForPage } from "./answers";
+import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -1,16 +1,16 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { destinationAfterLogIn, logInPages } from "~/features/accounts/destination";
+import { destinationAfterLogIn, logInPages } from "~/features/accounts/log-in/destination";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
 import { takeRecoveryCode } from "~/features/accounts/proof/recovery-codes.server";
 import { countTry, endSecondStep, findSecondStep, type SecondStep } from "~/features/accounts/proof/second-step.server";
-import { takeCode } from "~/features/accounts/proof/totp.server";
+import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
-import type { RouteHandle } from "~/web/access";
-import { endedSecondStepCookie, logInFully, secondStepTokenOf } from "~/web/log-in.server";
-import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { endedSecondStepCookie, logInFully, secondStepTokenOf } from "~/web/sessions/log-in.server";
+import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { PasskeyForm } from "../passkey-form";
 import { CodeField, RecoveryField } from "../proof-field";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
-import { AlertsSection } from "./alerts-section";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { AlertsSection } from "./notifications/alerts-section";
 import { loadOwnSettings } from "./load-settings.server";
 import { settingsAction } from "./settings-action.server";
 import { SettingsPage } from "./settings-page";

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { AccountSection, type SettingsAnswer } from "./account-section";
-import { ChoicesSection } from "./choices-section";
-import { ConsentsSection } from "./consents-section";
-import { DataSection } from "./data-section";
-import { DevicesSection } from "./devices-section";
-import { ErasureNotice } from "./erasure-notice";
+import { ChoicesSection } from "./notifications/choices-section";
+import { ConsentsSection } from "./data/consents-section";
+import { DataSection } from "./data/data-section";
+import { DevicesSection } from "./sessions/devices-section";
+import { ErasureNotice } from "./data/erasure-notice";
 import type { OwnSettings } from "./load-settings.server";
 import { MethodsSection } from "./methods-section";
-import { PushSection } from "./push-section";
-import { SuppressionNotice } from "./suppression-notice";
+import { PushSection } from "./notifications/push-section";
+import { SuppressionNotice } from "~/features/mail/components/suppression-notice";
 import { SignOut } from "../sign-out-button";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */

@@ -1,16 +1,16 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deviceName } from "~/features/accounts/device";
-import { requestPasswordReset } from "~/features/accounts/password-reset.server";
+import { deviceName } from "~/features/accounts/sessions/device";
+import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
 import { unlinkGoogle } from "~/features/accounts/proof/google-link.server";
 import { listMethods } from "~/features/accounts/proof/methods.server";
 import { addPasskey, mostPasskeys, removePasskey, renamePasskey } from "~/features/accounts/proof/passkeys.server";
 import { makeRecoveryCodes } from "~/features/accounts/proof/recovery-codes.server";
 import { markProved } from "~/features/accounts/proof/session-proof.server";
-import { turnOffCodeApp } from "~/features/accounts/proof/totp.server";
+import { turnOffCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast, type Toast } from "~/web/toast.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;

@@ -3,7 +3,7 @@ import type { Methods } from "~/features/accounts/proof/methods.server";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
 import { PasskeyForm } from "../passkey-form";
-import { Section } from "../settings/section";
+import { Section } from "~/ui/section";
 
 type Key = Methods["passkeys"][number];
 

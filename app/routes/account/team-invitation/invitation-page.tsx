@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { MemberRole } from "db/vocabulary";
-import { roleName, roleText } from "~/features/companies/team-names";
+import { roleName, roleText } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { NewAccountForm } from "./new-account-form";

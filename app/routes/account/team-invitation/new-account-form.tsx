@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { ConsentNotice } from "~/routes/account/auth/consent-notice";
-import { PolicyLinks } from "~/routes/account/auth/google-sign-in";
+import { ConsentNotice } from "~/routes/account/auth/sign-up/consent-notice";
+import { PolicyLinks } from "~/routes/account/auth/google/google-sign-in";
 import { employerPortal } from "~/routes/account/auth/portal";
 import { PasswordField } from "~/routes/account/password-field";
-import { Checkbox, PostForm, TextField } from "~/ui/form";
+import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 
 interface JoiningFields extends Record<string, string> {
   fullName: string;

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/viewer";
-import type { Invitation } from "~/features/companies/joining.server";
+import type { Invitation } from "~/features/companies/team/joining.server";
 
 /**
  * How the reader of an invitation can go on. accept: one button; new: an account is made, or one that nobody confirmed is

@@ -4,8 +4,8 @@ import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { listBestJobs } from "~/features/analytics/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { BestJobs } from "./best-jobs";
 import { Numbers } from "./numbers";
 

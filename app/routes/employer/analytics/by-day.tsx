@@ -1,6 +1,6 @@
 import { steps, type Figures } from "~/features/analytics/figures";
 import { countName, stepNames } from "~/features/analytics/names";
-import { startOfIndianDay } from "~/features/interactions/interaction";
+import { startOfIndianDay } from "~/india-time";
 import { formatDay } from "~/ui/format";
 import { DayChart } from "./day-chart";
 

@@ -1,7 +1,7 @@
 import type { Figures, Step } from "~/features/analytics/figures";
 import { countName, stepNames } from "~/features/analytics/names";
 import { barsOf, topOf } from "~/features/analytics/scale";
-import { startOfIndianDay } from "~/features/interactions/interaction";
+import { startOfIndianDay } from "~/india-time";
 import { formatDay } from "~/ui/format";
 
 const height = 96;

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { markedLink } from "~/features/interactions/source";
-import { hasPage } from "~/features/jobs/job";
+import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { Numbers } from "./numbers";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { csvResponse } from "./csv-response.server";
 
 export const handle: RouteHandle = { access: "complete-recruiter" };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicant-filter";
-import { listJobsWithApplicants } from "~/features/applications/applicant-list.server";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
+import { listJobsWithApplicants } from "~/features/applications/applicants/applicant-list.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { ApplicantList } from "./applicant-list";
 import { EmptyStep } from "./empty-step";
 import { readList } from "./read-list.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { JobQuestion } from "db/schema";
-import { writeApplicantFilter } from "~/features/applications/applicant-filter";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
+import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";

@@ -1,6 +1,6 @@
-import type { ApplicantFilter } from "~/features/applications/applicant-filter";
-import { writeApplicantFilter } from "~/features/applications/applicant-filter";
-import { bulkMovesFrom, mostAtOnce } from "~/features/applications/bulk";
+import type { ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { bulkMovesFrom, mostAtOnce } from "~/features/applications/applicants/bulk";
 import { stepNames } from "~/features/applications/step-names";
 
 interface BulkBarProps {

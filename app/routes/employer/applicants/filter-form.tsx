@@ -1,7 +1,7 @@
-import type { JobQuestion } from "db/schema";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
-import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
+import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
 
 /** The id of the form, for fields that stand beside it. */

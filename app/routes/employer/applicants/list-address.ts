@@ -1,4 +1,4 @@
-import { refererPath } from "~/web/redirect";
+import { refererPath } from "~/web/redirects/redirect";
 
 /** Whether an address is a list of applicants. */
 export const isList = (path: string) => /^\/(all-applicants|job\/\w+\/applicants)(\?|$)/.test(path);

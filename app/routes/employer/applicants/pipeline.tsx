@@ -1,5 +1,5 @@
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
-import { writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
+import { writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { stepNames } from "~/features/applications/step-names";
 
 interface PipelineProps {

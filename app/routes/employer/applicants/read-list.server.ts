@@ -1,10 +1,10 @@
 import { applicationStatuses } from "db/vocabulary";
 import type { Db } from "db/client";
-import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicant-filter";
-import type { Scope } from "~/features/applications/applicant-conditions.server";
+import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import type { Scope } from "~/features/applications/applicants/applicant-conditions.server";
 import {
   applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
-} from "~/features/applications/applicant-list.server";
+} from "~/features/applications/applicants/applicant-list.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { isNarrowed } from "~/features/applications/applicant-filter";
-import { hasPage } from "~/features/jobs/job";
+import { isNarrowed } from "~/features/applications/applicants/applicant-filter";
+import { hasPage } from "~/features/jobs/lifecycle/job";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { ApplicantList } from "./applicant-list";
 import { EmptyStep } from "./empty-step";
 import { readList } from "./read-list.server";

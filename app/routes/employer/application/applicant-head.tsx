@@ -1,5 +1,5 @@
-import { initialsOf } from "~/features/accounts/viewer";
-import type { ApplicantPage } from "~/features/applications/applicant.server";
+import { initialsOf } from "~/features/accounts/initials";
+import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { ContactLinks } from "~/features/applications/components/contact-links";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";

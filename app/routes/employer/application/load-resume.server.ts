@@ -1,4 +1,4 @@
-import { findResumeOwner } from "~/features/applications/applicant.server";
+import { findResumeOwner } from "~/features/applications/applicants/applicant.server";
 import type { AppContext } from "~/features/context";
 import { documentOf } from "~/features/resumes/document";
 import { findResume } from "~/features/resumes/queries.server";

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "db/vocabulary";
 import { employerMoves } from "~/features/applications/application";
 import { longestMessage } from "~/features/applications/forms";
-import { fillTemplate } from "~/features/applications/message-template";
+import { fillTemplate } from "~/features/applications/messages/message-template";
 
 interface MoveFormProps {
   applicant: {

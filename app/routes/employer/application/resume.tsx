@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { leavingLinks } from "~/features/resumes/document";
 import { Paper } from "~/features/resumes/components/paper";
 import printUrl from "~/features/resumes/print.css?url";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadApplicantResume } from "./load-resume.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findApplicant, findNeighbours, listOtherApplications } from "~/features/applications/applicant.server";
+import { findApplicant, findNeighbours, listOtherApplications } from "~/features/applications/applicants/applicant.server";
 import { listHistory } from "~/features/applications/history.server";
-import { listTemplates } from "~/features/applications/message-templates.server";
+import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { isApplicationStatus } from "~/features/applications/applicant-filter";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantHead } from "./applicant-head";
 import { Details } from "./details";
 import { History } from "./history";
 import { MoveForm } from "./move-form";
 import { Neighbours } from "./neighbours";
-import { NoteForm } from "./note-form";
+import { NoteForm } from "./notes/note-form";
 import { OtherApplications } from "./other-applications";
 
 export const handle: RouteHandle = { access: "complete-employer" };

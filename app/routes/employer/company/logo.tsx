@@ -1,16 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
-import { isIdentityChecked } from "~/features/companies/identity.server";
-import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/logo.server";
+import { isIdentityChecked } from "~/features/companies/identity/identity.server";
+import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
-import { RemovalForm, UploadForm } from "~/ui/upload-form";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
-import { refuse } from "~/web/refuse.server";
+import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isForOtherCompany } from "../same-company.server";
+import { isForOtherCompany } from "~/web/requests/same-company.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isIdentityChecked, withProposed } from "~/features/companies/identity.server";
+import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
-import { PostForm } from "~/ui/form";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { safeRedirect } from "~/web/redirect";
+import { PostForm } from "~/ui/forms/form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
 import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";

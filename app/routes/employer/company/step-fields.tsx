@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { cities } from "db/catalogues/cities";
-import { networkExample, networkName, socialNetworks } from "~/features/companies/social-links";
+import { networkExample, networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import type { CompanyStep } from "~/features/companies/steps";
-import { TextArea, TextField } from "~/ui/form";
+import { TextArea, TextField } from "~/ui/forms/form";
 import type { CompanyField } from "./step-values";
 
 type Fields = Record<CompanyField, FieldMetadata<string>>;

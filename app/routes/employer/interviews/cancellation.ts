@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { cancelInterview } from "~/features/interviews/commands.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewState } from "~/features/interviews/queries.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -2,7 +2,7 @@ import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { formatDate, formatDateTime } from "~/ui/format";
-import { formatSpan } from "./day";
+import { formatSpan } from "./agenda/day";
 
 /** What stands now of an interview that has changed since its form was opened. */
 export function Changed({ interview }: { interview: EmployerInterview }) {

@@ -1,6 +1,6 @@
 import type { Conflict } from "~/features/interviews/queries.server";
 import { formatDate } from "~/ui/format";
-import { formatSpan } from "./day";
+import { formatSpan } from "./agenda/day";
 
 /** Warns of other interviews of the company at the time that was sent. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {

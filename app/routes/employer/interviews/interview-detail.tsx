@@ -5,12 +5,12 @@ import { ContactLinks } from "~/features/applications/components/contact-links";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
 import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
-import { isRecordable, outcomeNames } from "~/features/interviews/outcome";
+import { isRecordable, outcomeNames } from "~/features/interviews/outcome/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
-import { statusNames } from "./agenda-row";
-import { formatDay, formatSpan } from "./day";
+import { statusNames } from "./agenda/agenda-row";
+import { formatDay, formatSpan } from "./agenda/day";
 import { Meeting } from "./meeting";
 import { Wish } from "./wish";
 

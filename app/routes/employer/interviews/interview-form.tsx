@@ -3,7 +3,7 @@ import { interviewModeNames } from "db/catalogues/bands";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
 import type { Conflict, EmployerInterview } from "~/features/interviews/queries.server";
 import { writeSeen, type Seen } from "~/features/interviews/seen";
-import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 import { Changed } from "./changed";
 import { Conflicts } from "./conflicts";
 

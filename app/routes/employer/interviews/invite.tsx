@@ -1,4 +1,4 @@
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 import type { listShortlistedForEmployer } from "~/features/applications/queries.server";
 
 type Shortlisted = Awaited<ReturnType<typeof listShortlistedForEmployer>>[number];

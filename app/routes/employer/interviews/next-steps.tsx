@@ -1,4 +1,4 @@
-import type { NextStep } from "~/features/interviews/outcome";
+import type { NextStep } from "~/features/interviews/outcome/outcome";
 
 interface NextStepsProps {
   steps: readonly NextStep[];

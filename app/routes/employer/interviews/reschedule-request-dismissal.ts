@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { dismissRequest } from "~/features/interviews/reschedule-request.server";
+import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { formatDateTime } from "~/ui/format";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -7,7 +7,7 @@ import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { listConflicts, type Conflict } from "~/features/interviews/queries.server";
 import type { Seen } from "~/features/interviews/seen";
-import { conflictKey } from "~/features/interviews/week";
+import { conflictKey } from "~/features/interviews/calendar/week";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";

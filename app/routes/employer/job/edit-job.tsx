@@ -3,21 +3,21 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
-import { contentOf } from "~/features/jobs/content";
-import { countOpenApplicants } from "~/features/jobs/employer-jobs.server";
-import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/form-values";
-import { stepForms, untitledJob } from "~/features/jobs/forms";
+import { contentOf } from "~/features/jobs/editing/content";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
+import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
+import { stepForms, untitledJob } from "~/features/jobs/editing/forms";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
-import { readStep, type JobFormStep } from "~/features/jobs/steps";
-import { refusalIn, reportedSign } from "~/features/moderation/review-signs";
+import { readStep, type JobFormStep } from "~/features/jobs/editing/steps";
+import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { savedFormMeta } from "./kept-form";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { savedFormMeta } from "./saving/kept-form";
 import { Overview } from "./overview";
-import { reviewStateOf } from "./review-state.server";
-import { saveJobAction } from "./save-action.server";
-import { StepPage } from "./step-page";
+import { reviewStateOf } from "./lifecycle/review-state.server";
+import { saveJobAction } from "./saving/save-action.server";
+import { StepPage } from "./form/step-page";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

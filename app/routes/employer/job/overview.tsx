@@ -1,12 +1,12 @@
 import type { JobStatus } from "db/vocabulary";
-import type { JobContent } from "~/features/jobs/forms";
-import { jobSteps, stepNames } from "~/features/jobs/steps";
-import { JobActions } from "./job-actions";
-import { JobStatusChip } from "./job-status";
-import { partNames, partWords, stepParts } from "./part-words";
-import { RefusalNotice, ReviewNotice, type ReviewState } from "./review-notice";
-import { FailingSteps } from "./step-page";
-import type { Unfinished } from "./steps-list";
+import type { JobContent } from "~/features/jobs/editing/forms";
+import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
+import { JobActions } from "./lifecycle/job-actions";
+import { JobStatusChip } from "./lifecycle/job-status";
+import { partNames, partWords, stepParts } from "./form/part-words";
+import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
+import { FailingSteps } from "./form/step-page";
+import type { Unfinished } from "./form/steps-list";
 
 interface OverviewProps {
   job: { id: string; title: string; status: JobStatus; expiresAt: number | null; isReported: boolean; copyId: string };

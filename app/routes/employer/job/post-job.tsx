@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
-import { jobFormValues, unfinishedSteps } from "~/features/jobs/form-values";
+import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
-import { listTemplates } from "~/features/jobs/templates.server";
-import { readStep } from "~/features/jobs/steps";
-import type { RouteHandle } from "~/web/access";
-import { isAtLeast, requireEmployer } from "~/web/guards.server";
-import { savedFormMeta } from "./kept-form";
-import { saveJobAction } from "./save-action.server";
+import { listTemplates } from "~/features/jobs/editing/templates.server";
+import { readStep } from "~/features/jobs/editing/steps";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { savedFormMeta } from "./saving/kept-form";
+import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
-import { StepPage } from "./step-page";
-import { TemplateChoice } from "./template-choice";
+import { StepPage } from "./form/step-page";
+import { TemplateChoice } from "./form/template-choice";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

@@ -1,6 +1,6 @@
-import { emptyJob } from "~/features/jobs/form-values";
-import type { JobContent } from "~/features/jobs/forms";
-import { jobFromTemplate } from "~/features/jobs/templates.server";
+import { emptyJob } from "~/features/jobs/editing/form-values";
+import type { JobContent } from "~/features/jobs/editing/forms";
+import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
 
 /** What a new job begins with: the template that an address names, or nothing. */
 export function startOf(search: URLSearchParams): JobContent {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deleteTemplate, findTemplate } from "~/features/applications/message-templates.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import { deleteTemplate, findTemplate } from "~/features/applications/messages/message-templates.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

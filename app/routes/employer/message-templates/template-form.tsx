@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestMessage } from "~/features/applications/message";
-import { PostForm, TextArea, TextField } from "~/ui/form";
+import { longestMessage } from "~/features/applications/messages/message";
+import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
 interface TemplateFormProps {

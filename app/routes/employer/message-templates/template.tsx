@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { messageTemplateForm } from "~/features/applications/message-forms";
-import { findTemplate, saveTemplate } from "~/features/applications/message-templates.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import { messageTemplateForm } from "~/features/applications/messages/message-forms";
+import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName } from "./kept-template";
 import { TemplateForm } from "./template-form";

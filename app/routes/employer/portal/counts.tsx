@@ -1,4 +1,4 @@
-import type { PortalCounts } from "~/features/companies/queries.server";
+import type { PortalCounts } from "~/features/employer-desk/portal-counts.server";
 
 /** The numbers that an employer looks for first. */
 export function Counts({ counts }: { counts: PortalCounts }) {

@@ -1,4 +1,4 @@
-import type { JobFilter, JobList as Jobs } from "~/features/jobs/employer-jobs.server";
+import type { JobFilter, JobList as Jobs } from "~/features/jobs/listing/employer-jobs.server";
 import { EmptyState } from "~/ui/empty-state";
 import { JobRow } from "./job-row";
 

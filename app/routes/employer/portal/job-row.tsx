@@ -1,10 +1,10 @@
-import type { JobListRow } from "~/features/jobs/employer-jobs.server";
-import { outcomeNames } from "~/features/jobs/closing";
-import { hasPage, isOver } from "~/features/jobs/job";
-import type { ReviewSign } from "~/features/moderation/review-signs";
+import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
+import { outcomeNames } from "~/features/jobs/lifecycle/closing";
+import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
+import type { ReviewSign } from "~/features/screening/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
-import { JobActions } from "../job/job-actions";
-import { JobStatusChip } from "../job/job-status";
+import { JobActions } from "../job/lifecycle/job-actions";
+import { JobStatusChip } from "../job/lifecycle/job-status";
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from "db/vocabulary";
-import { Menu, type MenuEntry } from "~/routes/account/menu";
+import { Menu, type MenuEntry } from "~/ui/menu";
 
 /** The pages that the tabs of a phone have no room for; wide screens have them in the row at the top. */
 export function MorePages({ role }: { role: MemberRole }) {

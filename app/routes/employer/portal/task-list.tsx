@@ -1,4 +1,4 @@
-import { tasksAtOnce, type CompanyPart, type Task } from "~/features/companies/tasks";
+import { tasksAtOnce, type CompanyPart, type Task } from "~/features/employer-desk/tasks";
 import { formatDate } from "~/ui/format";
 
 interface Line {

@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findFounder } from "~/features/companies/team-members.server";
+import { findFounder } from "~/features/companies/team/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { Earned } from "./earned";
 import { NameReferrer } from "./name-referrer";

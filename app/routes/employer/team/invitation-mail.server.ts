@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { m } from "~/paraglide/messages";
-import { countAttempt, forgiveAttempt } from "~/web/rate-limit.server";
+import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 
 interface Args {
   request: Request;

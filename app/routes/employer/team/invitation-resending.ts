@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { findInvited, resendInvitation } from "~/features/companies/invitations.server";
+import { findInvited, resendInvitation } from "~/features/companies/team/invitations.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.server";
 import { toTeam } from "./to-team.server";

@@ -1,5 +1,5 @@
 import type { MemberRole } from "db/vocabulary";
-import { roleName } from "~/features/companies/team-names";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { memberRoles } from "db/vocabulary";
-import { roleName } from "~/features/companies/team-names";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
-import { ChoiceGroup, PostForm, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextField } from "~/ui/forms/form";
 
 /** Asks for an address and a role. */
 export function InviteForm({ result, isOpen }: { result: SubmissionResult | undefined; isOpen: boolean }) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
-import { leaveTeam } from "~/features/companies/team-members.server";
+import { leaveTeam } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { toTeam } from "./to-team.server";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
-import { listInvitations, listMembers } from "~/features/companies/team-members.server";
+import { listInvitations, listMembers } from "~/features/companies/team/team-members.server";
 
 /** What the pages about a team show; invitations to owners only. */
 export async function loadTeam(context: AppLoadContext, { userId, company }: Employer) {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { noteEvent } from "~/features/audit/events.server";
-import { removeMember } from "~/features/companies/team-members.server";
+import { removeMember } from "~/features/companies/team/team-members.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireEmployer } from "~/web/guards.server";
-import { requireRecentProof } from "~/web/recent-proof.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { toTeam } from "./to-team.server";
 

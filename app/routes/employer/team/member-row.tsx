@@ -1,6 +1,6 @@
 import { memberRoles } from "db/vocabulary";
-import type { Member } from "~/features/companies/team-members.server";
-import { roleName } from "~/features/companies/team-names";
+import type { Member } from "~/features/companies/team/team-members.server";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { memberRoles } from "db/vocabulary";
-import { roleName, roleText } from "~/features/companies/team-names";
+import { roleName, roleText } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
-import { Section } from "~/routes/account/settings/section";
+import { Section } from "~/ui/section";
 import { InvitationRow } from "./invitation-row";
 import { InviteForm } from "./invite-form";
 import type { TeamData } from "./load-team.server";

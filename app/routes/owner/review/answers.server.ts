@@ -3,7 +3,7 @@ import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { ReviewResult } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
-import { requireAdmin } from "~/web/guards.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 /** Which text of a job or company was looked at, as its form says: updated_at of its row. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { approveJob } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { answerReview, backTo, seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { reviewCompany } from "~/features/moderation/company-review.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { backTo, seenAt } from "./answers.server";
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { companySigns } from "~/features/companies/company-signs";
-import { networkName, socialNetworks } from "~/features/companies/social-links";
+import { companySigns } from "~/features/companies/identity/company-signs";
+import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
-import { readReviewSigns } from "~/features/moderation/review-signs";
+import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
 import { Signs } from "./signs";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { ChoiceGroup, PostForm, TextArea } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
 
 interface DecisionProps {
   job: { id: string; title: string; updatedAt: number };

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 
 type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
 

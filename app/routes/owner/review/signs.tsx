@@ -1,4 +1,4 @@
-import { reportedSign, type ReviewSign } from "~/features/moderation/review-signs";
+import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 
 const names: Record<ReviewSign["kind"], () => string> = {

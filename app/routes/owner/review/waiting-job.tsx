@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findPendingJob } from "~/features/jobs/queries.server";
-import { readReviewSigns, reportedSign } from "~/features/moderation/review-signs";
+import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";
 

@@ -1,4 +1,4 @@
-import type { GivenUpKind } from "~/features/notifications/undelivered.server";
+import type { GivenUpKind } from "~/features/outbox/undelivered.server";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
 

@@ -1,4 +1,4 @@
-import type { Undelivered } from "~/features/notifications/undelivered.server";
+import type { Undelivered } from "~/features/outbox/undelivered.server";
 
 const channelNames = { email: "Mail", push: "Push" } as const;
 

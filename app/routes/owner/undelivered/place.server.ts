@@ -1,4 +1,4 @@
-import type { Place } from "~/features/notifications/undelivered.server";
+import type { Place } from "~/features/outbox/undelivered.server";
 
 /** How the address of a page names the place behind which it begins. */
 export const placeParameter = ({ since, id }: Place) => `${since}.${id}`;

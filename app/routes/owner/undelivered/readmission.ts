@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { liftSuppressionFor } from "~/features/notifications/suppression.server";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import { liftSuppressionFor } from "~/features/mail/suppression.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { backTo } from "../review/answers.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { retryUndelivered } from "~/features/notifications/undelivered-settling.server";
-import type { RouteHandle } from "~/web/access";
+import { retryUndelivered } from "~/features/outbox/settle-undelivered.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { backTo } from "../review/answers.server";
 import { settleUndelivered } from "./settling.server";
 

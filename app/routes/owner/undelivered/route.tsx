@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/notifications/suppressed.server";
-import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/notifications/undelivered.server";
-import { listTasks } from "~/features/tasks/queries.server";
+import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
+import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/outbox/undelivered.server";
+import { listTasks } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
-import type { RouteHandle } from "~/web/access";
-import { requireAdmin } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { Kinds } from "./kinds";
 import { placeIn, placeParameter } from "./place.server";
 import { SuppressedAddresses } from "./suppressed";

@@ -3,8 +3,8 @@ import { deliveryChannels, newsKinds } from "db/vocabulary";
 import * as z from "zod";
 import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
-import type { Which } from "~/features/notifications/undelivered-settling.server";
-import { requireAdmin } from "~/web/guards.server";
+import type { Which } from "~/features/outbox/settle-undelivered.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 const page = "/owner-portal/undelivered";

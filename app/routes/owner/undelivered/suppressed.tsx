@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Suppressed } from "~/features/notifications/suppressed.server";
+import type { Suppressed } from "~/features/mail/suppressed.server";
 import { formatDateTime } from "~/ui/format";
 
 export interface SuppressedProps {

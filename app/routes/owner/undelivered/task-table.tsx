@@ -1,4 +1,4 @@
-import type { ListedTask } from "~/features/tasks/queries.server";
+import type { ListedTask } from "~/features/scheduled/queries.server";
 import { formatDateTime } from "~/ui/format";
 
 const rhythms: Record<string, string> = { "* * * * *": "every minute", "*/2 * * * *": "every 2 minutes", "*/15 * * * *": "every 15 minutes" };

@@ -1,4 +1,4 @@
-import type { Undelivered } from "~/features/notifications/undelivered.server";
+import type { Undelivered } from "~/features/outbox/undelivered.server";
 import { formatDateTime } from "~/ui/format";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";

@@ -1,6 +1,6 @@
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
-import { directoryPath, type DirectorySearch } from "~/features/companies/directory";
+import { directoryPath, type DirectorySearch } from "~/features/companies/directory/directory";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 

@@ -2,13 +2,13 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
-import { directoryAddress, directoryPath, directorySize, listPath, readDirectorySearch } from "~/features/companies/directory";
-import { listHiring } from "~/features/companies/directory.server";
+import { directoryAddress, directoryPath, directorySize, listPath, readDirectorySearch } from "~/features/companies/directory/directory";
+import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { openGraph } from "~/ui/open-graph";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
 import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
 

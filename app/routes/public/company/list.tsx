@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
-import { directoryPath, initialName, initials, listAddress, listSize, readInitial, type Initial } from "~/features/companies/directory";
-import { listByName } from "~/features/companies/directory.server";
+import { directoryPath, initialName, initials, listAddress, listSize, readInitial, type Initial } from "~/features/companies/directory/directory";
+import { listByName } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
 import { CompanyRow } from "./company-row";
 
 export const handle: RouteHandle = { access: "not-suspended" };

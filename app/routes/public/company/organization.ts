@@ -1,5 +1,5 @@
 import { placeOf, publicLinksOf } from "~/features/companies/company";
-import type { CompanyPage } from "~/features/companies/company-page.server";
+import type { CompanyPage } from "~/features/companies/directory/company-page.server";
 
 /** A company as schema.org Organization. */
 export function organization(company: CompanyPage, siteUrl: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextField } from "~/ui/form";
+import { PostForm, TextField } from "~/ui/forms/form";
 
 /** Asks for the address to which a link shall go. */
 export function AskForm({ result }: { result?: SubmissionResult }) {

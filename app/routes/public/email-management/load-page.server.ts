@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRunning, listAlerts } from "~/features/alerts/queries.server";
 import { readAlertSearch } from "~/features/alerts/search";
 import { alertToken } from "~/features/alerts/token";
-import { searchName } from "~/features/jobs/filter-names";
-import { jobMails, mailKinds } from "~/features/notifications/choices";
-import { listWantedMails } from "~/features/notifications/email-choices.server";
-import { findSuppression } from "~/features/notifications/suppression.server";
+import { searchName } from "~/features/jobs/search/filter-names";
+import { jobMails, mailKinds } from "~/features/notifications/choices/choices";
+import { listWantedMails } from "~/features/notifications/choices/email-choices.server";
+import { findSuppression } from "~/features/mail/suppression.server";
 import { optional } from "~/optional.server";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 

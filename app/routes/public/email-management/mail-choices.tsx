@@ -1,5 +1,5 @@
-import { jobMails, type MailChoice } from "~/features/notifications/choices";
-import { newsKindName, newsKindText } from "~/features/notifications/kind-names";
+import { jobMails, type MailChoice } from "~/features/notifications/choices/choices";
+import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import type { NewsKind, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 

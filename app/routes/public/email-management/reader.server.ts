@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { findMailReader, type MailReader } from "~/features/notifications/email-choices.server";
-import { maskedAddress } from "~/features/notifications/masked-address";
+import { findMailReader, type MailReader } from "~/features/notifications/choices/email-choices.server";
+import { maskedAddress } from "~/features/mail/masked-address";
 
 interface Found {
   /** From the address of the page; empty without one. */

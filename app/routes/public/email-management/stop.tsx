@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { mailKinds } from "~/features/notifications/choices";
-import { findChoices, saveChoices } from "~/features/notifications/choices.server";
-import { newsKindName, newsKindText } from "~/features/notifications/kind-names";
+import { mailKinds } from "~/features/notifications/choices/choices";
+import { findChoices, saveChoices } from "~/features/notifications/choices/choices.server";
+import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { WrongLink } from "./ask-form";
 import { findReader, secretPage, shownAddress } from "./reader.server";

@@ -3,11 +3,11 @@ import { jobTypeNames } from "db/catalogues/bands";
 import { places } from "db/catalogues/cities";
 import { salaryFloors } from "db/vocabulary";
 import { searchOfFields } from "~/features/alerts/forms";
-import { filterValueName, salaryFloorName } from "~/features/jobs/filter-names";
-import type { JobSearch } from "~/features/jobs/search";
+import { filterValueName, salaryFloorName } from "~/features/jobs/search/filter-names";
+import type { JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/forms/form";
 
 interface AlertFormProps {
   /** What the form begins with. */

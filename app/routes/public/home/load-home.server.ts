@@ -1,14 +1,14 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
-import { renderJobCard, renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCard, renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
-import { takeRouteToRestore } from "~/web/route-memory.server";
-import { logError } from "~/log";
+import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
+import { logError } from "~/log/log";
 
 /** Longer than so many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;

@@ -1,7 +1,7 @@
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { categoryPath, cityPath } from "~/features/jobs/landing";
+import { categoryPath, cityPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 

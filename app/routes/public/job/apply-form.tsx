@@ -1,11 +1,11 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import type { JobQuestion } from "db/schema";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import type { ApplicationStatus } from "db/vocabulary";
 import { answerField, askedMarks, longestAnswer } from "~/features/applications/answers";
 import { applicationStatusName } from "~/features/applications/names";
 import { m } from "~/paraglide/messages";
 import { Banner, type BannerContent } from "~/ui/banner";
-import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 
 interface ApplySectionProps {
   jobId: string;

@@ -1,7 +1,7 @@
 import { findOwnApplication } from "~/features/applications/queries.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
-import { renderJobCards } from "~/features/jobs/cards.server";
+import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { findHiddenJobPage, findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 

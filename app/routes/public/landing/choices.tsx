@@ -1,5 +1,5 @@
-import { countOf, countText } from "~/features/jobs/count";
-import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/find-jobs.server";
+import { countOf, countText } from "~/features/jobs/search/count";
+import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
 import { Restricted } from "./restricted";
 import { Way } from "./way";

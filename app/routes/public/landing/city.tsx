@@ -2,11 +2,11 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/landing";
+import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import type { RouteHandle } from "~/web/access";
-import { cacheable } from "~/web/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { cacheable } from "~/web/documents/page-cache.server";
 import { landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";

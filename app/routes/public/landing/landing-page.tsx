@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
-import { jobsText } from "~/features/jobs/count";
-import { pageSize } from "~/features/jobs/search";
+import { jobsText } from "~/features/jobs/search/count";
+import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
-import { SafeNotice } from "~/ui/safe-notice";
+import { SafeNotice } from "~/ui/errors/safe-notice";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";

@@ -1,6 +1,6 @@
 import { categories, type CategoryKey } from "db/catalogues/categories";
 import { cities, type CityKey } from "db/catalogues/cities";
-import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/landing";
+import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { withRedirect } from "~/web/redirect";
+import { withRedirect } from "~/web/redirects/redirect";
 import { detectionTexts } from "./detection";
 import type { LocationData } from "./load-location.server";
 

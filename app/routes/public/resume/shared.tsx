@@ -6,7 +6,7 @@ import { documentOf, leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
 import { findSharedResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

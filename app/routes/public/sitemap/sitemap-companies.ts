@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listForSitemap } from "~/features/companies/directory.server";
-import type { RouteHandle } from "~/web/access";
+import { listForSitemap } from "~/features/jobs/listing/company-directory.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listSitemapJobs } from "~/features/jobs/sitemap.server";
-import type { RouteHandle } from "~/web/access";
+import { listSitemapJobs } from "~/features/jobs/listing/sitemap.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

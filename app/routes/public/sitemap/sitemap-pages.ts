@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { listArticles } from "~/content/content.server";
-import { directoryPath, listPath } from "~/features/companies/directory";
-import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/landing";
-import type { RouteHandle } from "~/web/access";
+import { directoryPath, listPath } from "~/features/companies/directory/directory";
+import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

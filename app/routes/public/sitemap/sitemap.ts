@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sitemapStarts } from "~/features/jobs/sitemap.server";
-import type { RouteHandle } from "~/web/access";
+import { sitemapStarts } from "~/features/jobs/listing/sitemap.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { answerParts } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

@@ -4,7 +4,7 @@ import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
-import { SafeNotice } from "~/ui/safe-notice";
+import { SafeNotice } from "~/ui/errors/safe-notice";
 
 interface InterviewsViewProps {
   toCome: OwnInterview[];

@@ -3,8 +3,8 @@ import { isOpen } from "~/features/applications/application";
 import { withdrawApplication } from "~/features/applications/commands.server";
 import { findOwnApplicationStatus } from "~/features/applications/queries.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };

@@ -1,6 +1,6 @@
 import type { QuestionShown } from "~/features/assessments/paper.server";
 import { m } from "~/paraglide/messages";
-import { ErrorSummary } from "~/ui/form";
+import { ErrorSummary } from "~/ui/forms/form";
 import { formatClock } from "~/ui/format";
 import { QuestionText } from "./question-text";
 

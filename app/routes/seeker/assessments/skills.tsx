@@ -9,8 +9,8 @@ import { getProfile } from "~/features/profiles/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { EndedNotice } from "./ended-notice";
 import { SkillCard } from "./skill-card";
 

@@ -1,5 +1,5 @@
 import type { AlertFrequency } from "db/vocabulary";
-import { countText } from "~/features/jobs/count";
+import { countText } from "~/features/jobs/search/count";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { markSeen } from "~/features/alerts/commands.server";
 import { findAlertOf } from "~/features/alerts/queries.server";
 import { newestAddress, readAlertSearch } from "~/features/alerts/search";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 

@@ -1,5 +1,5 @@
-import type { FoundJobs } from "~/features/jobs/find-jobs.server";
-import type { JobSearch } from "~/features/jobs/search";
+import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import type { JobSearch } from "~/features/jobs/search/search";
 import type { ReadyMarkup } from "~/ui/ready-markup";
 import { renderFlat } from "~/ui/remembered-html.server";
 import { Choices } from "./filters";

@@ -1,5 +1,5 @@
 import { categories } from "db/catalogues/categories";
-import { categoryPath } from "~/features/jobs/landing";
+import { categoryPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,6 @@
 import type { JobSort } from "db/vocabulary";
-import type { JobSearch } from "~/features/jobs/search";
-import { searchAddress } from "~/features/jobs/search-address";
+import type { JobSearch } from "~/features/jobs/search/search";
+import { searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 
 const names = { relevance: m.search_sort_relevance, newest: m.search_sort_newest, salary: m.search_sort_salary };

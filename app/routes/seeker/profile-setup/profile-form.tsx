@@ -6,7 +6,7 @@ import type { Profile } from "~/features/profiles/queries.server";
 import type { FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ChoiceGroup, PostForm, TextField } from "~/ui/form";
+import { ChoiceGroup, PostForm, TextField } from "~/ui/forms/form";
 import { keptStepName } from "./kept-step";
 import { SkillFields } from "./skill-fields";
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { TextArea } from "~/ui/form";
+import { TextArea } from "~/ui/forms/form";
 import { SkillChoices } from "./skill-choices";
 
 interface SkillFieldsProps {

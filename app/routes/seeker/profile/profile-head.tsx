@@ -1,4 +1,4 @@
-import { initialsOf } from "~/features/accounts/viewer";
+import { initialsOf } from "~/features/accounts/initials";
 import type { Profile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { ChoiceFrame } from "~/ui/form";
+import { ChoiceFrame } from "~/ui/forms/form";
 
 interface ChoicesProps {
   field: FieldMetadata<unknown>;

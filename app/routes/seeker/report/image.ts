@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { noteEvent } from "~/features/audit/events.server";
 import { fileKey } from "~/features/files/file";
-import { findReportImage } from "~/features/moderation/report-queries.server";
-import type { RouteHandle } from "~/web/access";
-import { requireViewer } from "~/web/guards.server";
-import { reachesOwnerArea } from "~/web/owner-session.server";
+import { findReportImage } from "~/features/moderation/reports/report-queries.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

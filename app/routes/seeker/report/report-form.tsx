@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { reportReasons } from "db/vocabulary";
-import { reportLength } from "~/features/moderation/report";
-import { reportReasonName } from "~/features/moderation/report-names";
-import type { ReportSubject } from "~/features/moderation/report-queries.server";
+import { reportLength } from "~/features/moderation/reports/report";
+import { reportReasonName } from "~/features/moderation/reports/report-names";
+import type { ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
-import { controlProps, FieldFrame, PostForm, TextArea, TextField } from "~/ui/form";
+import { controlProps, FieldFrame, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { Choices } from "./choices";
 
 interface ReportFormProps {

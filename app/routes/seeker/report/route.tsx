@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/report-queries.server";
+import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { OwnReports, ReportLine } from "./own-reports";
 import { ReportFormSection } from "./report-form";
 import { sendReport } from "./send-report.server";

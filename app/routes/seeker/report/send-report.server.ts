@@ -1,18 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
-import { and, eq, not, sql } from "drizzle-orm";
-import { storedFiles } from "db/schema";
 import type { Seeker } from "~/features/accounts/viewer";
-import { deleteFiles, storePicture } from "~/features/files/commands.server";
+import { storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
-import { jobIdOf, reportImageLimits } from "~/features/moderation/report";
-import { reportForm, type ReportForm } from "~/features/moderation/report-forms";
-import { findOpenReport, findReportableCompany, findReportableJob, type ReportSubject } from "~/features/moderation/report-queries.server";
-import { submitReport } from "~/features/moderation/reports.server";
+import { jobIdOf, reportImageLimits } from "~/features/moderation/reports/report";
+import { reportForm, type ReportForm } from "~/features/moderation/reports/report-forms";
+import { findOpenReport, findReportableCompany, findReportableJob, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
+import { removeReportImage, submitReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { logError } from "~/log";
+import { logError } from "~/log/log";
 
 const page = "/report-job-scam";
 
@@ -67,10 +65,7 @@ export async function sendReport(request: Request, context: AppLoadContext, seek
 
   let imageId: string | null = null;
   const removeImage = async () => {
-    if (imageId === null) return;
-    // An answer of the database that was lost on its way may have left the report, with its picture.
-    const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${seeker.userId} and image_id = ${imageId})`;
-    await deleteFiles(context, seeker, and(eq(storedFiles.id, imageId), not(isUsed)));
+    if (imageId !== null) await removeReportImage(context, seeker, imageId);
   };
   try {
     const stored = image && (await storePicture(context, seeker, "report_image", image, reportImageLimits));

@@ -1,4 +1,4 @@
-import type { ReportSubject } from "~/features/moderation/report-queries.server";
+import type { ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
 
 /** What a report is about, so that nobody reports the wrong one. */

@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { msToIst } from "~/features/interviews/interview";
 import type { ParticipantInterview } from "~/features/interviews/participants.server";
-import { furthestWish } from "~/features/interviews/reschedule-request";
+import { furthestWish } from "~/features/interviews/rescheduling/reschedule-request";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextArea, TextField } from "~/ui/form";
+import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 
 interface RequestFormProps {
   interview: ParticipantInterview;

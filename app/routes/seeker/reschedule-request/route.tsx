@@ -3,13 +3,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isAskable } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import { rescheduleRequestForm } from "~/features/interviews/reschedule-request";
-import { askForAnotherTime } from "~/features/interviews/reschedule-request.server";
+import { rescheduleRequestForm } from "~/features/interviews/rescheduling/reschedule-request";
+import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { RequestForm } from "./request-form";
 

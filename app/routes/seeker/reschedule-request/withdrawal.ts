@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findInterviewOf } from "~/features/interviews/participants.server";
-import { takeBackRequest } from "~/features/interviews/reschedule-request.server";
+import { takeBackRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };

@@ -4,8 +4,8 @@ import type { ResumeContent } from "~/features/resumes/content";
 import type { FieldErrors } from "~/features/resumes/draft";
 import { stepBefore, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
-import { ErrorSummary } from "~/ui/form";
-import { Conflict } from "./conflict";
+import { ErrorSummary } from "~/ui/forms/form";
+import { Conflict } from "./editor/conflict";
 
 interface BuilderFormProps {
   step: Step;

@@ -6,8 +6,8 @@ import printUrl from "~/features/resumes/print.css?url";
 import { getResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 

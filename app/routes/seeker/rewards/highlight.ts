@@ -3,8 +3,8 @@ import { isId } from "db/id";
 import { highlightProfile } from "~/features/profiles/highlight.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/access";
-import { requireSeeker } from "~/web/guards.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };

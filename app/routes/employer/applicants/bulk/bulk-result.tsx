@@ -1,4 +1,4 @@
-import type { BulkMove, FailureReason } from "~/features/applications/bulk";
+import type { BulkMove, FailureReason } from "~/features/applications/applicants/bulk";
 import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import { movedWords } from "./move-words";

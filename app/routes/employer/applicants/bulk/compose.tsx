@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { starters, longestMessage } from "~/features/applications/message";
-import { fillTemplate, type TemplateNames } from "~/features/applications/message-template";
-import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/bulk";
+import { starters, longestMessage } from "~/features/applications/messages/message";
+import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
+import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { EmptyState } from "~/ui/empty-state";
-import { PostForm, TextArea } from "~/ui/form";
+import { PostForm, TextArea } from "~/ui/forms/form";
 import { askWords, meaning } from "./move-words";
 import { Unsent } from "./unsent";
 

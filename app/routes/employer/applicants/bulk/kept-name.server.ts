@@ -1,4 +1,4 @@
-import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/bulk";
+import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 
 /** The name under which a browser keeps the words to a group: no other group gets them, and this one also after a reload. */
 export async function keptName(to: BulkMove, chosen: readonly Chosen[]): Promise<string> {

@@ -1,4 +1,4 @@
-import type { BulkMove } from "~/features/applications/bulk";
+import type { BulkMove } from "~/features/applications/applicants/bulk";
 
 const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 

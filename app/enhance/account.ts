@@ -1,2 +1,0 @@
-import "./notification-setting";
-import "./password-toggle";

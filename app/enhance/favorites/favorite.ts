@@ -1,0 +1,54 @@
+import { setBadge } from "../live/badge";
+import { send, showHearts, underWay } from "./heart";
+import { toast } from "../page/toast";
+
+/** What the server answers: how many are saved, or what to say. */
+type Answer = { count?: number; title?: string; text?: string; href?: string };
+
+/** What was last sent of the hearts that are under way. */
+const sent = new Map<string, boolean>();
+
+const count = (saved: boolean) => setBadge("favorites", (before) => before + (saved ? 1 : -1));
+
+/**
+ * Follows a tap on a heart to its end. Hearts of one job are sent one after the other: of several taps meanwhile only the last. What
+ * fails is taken back.
+ * @param answer to the request that the tap has sent; null when it waits for the one before it
+ */
+export function follow(path: string, saved: boolean, answer: Promise<Response> | null): void {
+  count(saved);
+  if (answer) void settle(path, saved, answer);
+}
+
+async function settle(path: string, saved: boolean, asked: Promise<Response>): Promise<void> {
+  sent.set(path, saved);
+  let known = !saved;
+  let refusal: Parameters<typeof toast>[0] | undefined;
+  try {
+    const response = await asked;
+    const { count: saves, ...words } = (await response.json()) as Answer;
+    if (response.status === 401) refusal = { ...words, tone: "warning" };
+    else if (!response.ok || saves === undefined) throw response;
+    else {
+      known = saved;
+      if (underWay.get(path) === saved) setBadge("favorites", () => saves);
+    }
+  } catch {
+    refusal = { title: document.querySelector<HTMLElement>("toast-host")?.dataset.favoriteFailed, tone: "error" };
+  }
+  const wanted = underWay.get(path) ?? saved;
+  if (!refusal && wanted !== known) return settle(path, wanted, send(path, wanted));
+  sent.delete(path);
+  underWay.delete(path);
+  if (!refusal) return;
+  if (wanted !== known) {
+    showHearts(path, known);
+    count(known);
+  }
+  toast({ ...refusal, seconds: 5 });
+}
+
+// A tap that waits for the request of the one before it.
+addEventListener("pagehide", () => {
+  for (const [path, saved] of sent) if (underWay.get(path) === !saved) void send(path, !saved);
+});

@@ -1,0 +1,76 @@
+import { define } from "../define";
+import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf } from "./form-control";
+import { attempt, forgetKeptForms, prefix } from "./kept-forms";
+
+/** By control: what was typed, and what the server had shown there before anything was typed. */
+export type Kept = Record<string, [typed: string, shown: string]>;
+
+/**
+ * `<form-keeper name>` around a form: what was typed and not yet taken survives a crash, a way back, an expired log-in, within
+ * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it showed
+ * before the typing, and never into a form that the server returned with errors, which holds the typed values already.
+ * A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself writes into
+ * `data-saved` what the server shows in a control from then on.
+ */
+export class FormKeeper extends HTMLElement {
+  kept: Kept = {};
+
+  connectedCallback() {
+    forgetKeptForms();
+    // Stands in kept forms only: other pages need not know of it.
+    if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
+    this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as Kept) ?? {};
+    for (const type of ["input", "change", "reset"]) this.addEventListener(type, this);
+    // Browsers put back values of their own until pageshow.
+    if (document.readyState === "complete") this.restore();
+    else addEventListener("pageshow", () => this.restore(), { once: true });
+  }
+
+  handleEvent(event: Event) {
+    if (event.type === "reset") this.kept = {};
+    else
+      for (const [name, control] of this.named()) {
+        const typed = valueOf(control);
+        const shown = this.kept[name]?.[1] ?? control.dataset.saved ?? defaultOf(control);
+        if (typed === shown) delete this.kept[name];
+        else this.kept[name] = [typed, shown];
+      }
+    attempt(() => sessionStorage.setItem(this.storageKey, JSON.stringify(this.kept)));
+  }
+
+  private get storageKey(): string {
+    return prefix + this.getAttribute("name");
+  }
+
+  named(): Map<string, Control> {
+    const controls = new Map<string, Control>();
+    for (const control of controlsIn(this)) {
+      if (!control.name || /^(password|file|hidden|submit|button)$/.test(control.type)) continue;
+      const base = isCheckable(control) ? `${control.name}=${control.value}` : control.name;
+      let name = base;
+      for (let n = 2; controls.has(name); n++) name = `${base}#${n}`;
+      controls.set(name, control);
+    }
+    return controls;
+  }
+
+  private restore() {
+    if (this.querySelector('[aria-invalid="true"],[data-error-summary]')) return;
+    const restored: Control[] = [];
+    for (const [name, control] of this.named()) {
+      const [typed, shown] = this.kept[name] ?? [];
+      if (typed === undefined) continue;
+      if (shown !== defaultOf(control)) delete this.kept[name];
+      else if (isUntouched(control)) {
+        if (isCheckable(control)) control.checked = !!typed;
+        else control.value = typed;
+        restored.push(control);
+      }
+    }
+    for (const control of restored) control.dispatchEvent(new Event("input", { bubbles: true }));
+    const note = this.querySelector<HTMLElement>("[data-kept]");
+    if (note && restored.length) note.hidden = false;
+  }
+}
+
+define("form-keeper", FormKeeper);

@@ -1,0 +1,167 @@
+import type { CatchUp, FeedMessage } from "party/protocol";
+import { feedRoomSuffix } from "party/rooms";
+import { abbreviate, setBadge } from "./badge";
+import { join } from "./connection";
+import { toast } from "../page/toast";
+
+/** When the catch-up fails, it is tried again after so many ms. */
+const retryMs = 10_000;
+
+type Added = CatchUp["added"][number];
+
+/**
+ * `<live-jobs src room-url rooms [prepend] [limit] [toast-text]>` around a `[data-list]` of job cards, with an optional
+ * `[data-count data-text="{n} …"]` and `[data-empty]`; `[data-placeholder]`s in the list give way to what is there. What is viewer's own in a card (`[data-keep=name]`) survives its renewal.
+ */
+export class LiveJobs extends HTMLElement {
+  private leave?: () => void;
+  private timer?: ReturnType<typeof setTimeout>;
+  private newCount = 0;
+  /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
+  private newest = 0;
+  /** From behind which listing key the next catch-up asks, when not only for what is new. */
+  private from = Infinity;
+  /** Jobs told of since the catch-up on its way was asked for; its answer is older. */
+  private touched = new Set<string>();
+
+  connectedCallback() {
+    this.leave = join(
+      this,
+      {
+        told: (message) => this.told(message as FeedMessage),
+        joined: () => this.catchUp(0),
+      },
+      // Each connection takes another of the feed's rooms, so that a room that is full or gone keeps nobody waiting.
+      async () => `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
+    );
+    if (this.querySelector("[data-placeholder]")) this.catchUp(0);
+  }
+
+  disconnectedCallback() {
+    this.leave?.();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private get list(): HTMLElement {
+    return this.querySelector("[data-list]") ?? this;
+  }
+
+  private get limit(): number {
+    return Number(this.getAttribute("limit")) || Infinity;
+  }
+
+  private cards(): HTMLElement[] {
+    return [...this.list.querySelectorAll<HTMLElement>("[data-job-id]")];
+  }
+
+  private card(id: string) {
+    return this.cards().find((card) => card.dataset.jobId === id);
+  }
+
+  private told(message: FeedMessage) {
+    const { type, id } = message;
+    if (type === "job.posted") setBadge("jobs", (before) => before + 1);
+    if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);
+    // One that returns to its old place: whether that is here, the server knows.
+    if (message.type === "job.updated" && message.listingKey && !this.card(id)) return this.catchUp(Math.random() * 1_000, message.listingKey - 1);
+    this.touched.add(id);
+    if (message.type === "job.posted") this.add([message]);
+    else if (message.type === "job.updated") this.renew(id, message.html);
+    else this.drop(id);
+  }
+
+  private catchUp(delay: number, behind = Infinity) {
+    this.from = Math.min(this.from, behind);
+    this.timer ??= setTimeout(async () => {
+      const { from } = this;
+      this.timer = undefined;
+      this.from = Infinity;
+      this.touched.clear();
+      const cards = this.cards();
+      const address = new URL(this.getAttribute("src") ?? "", location.href);
+      this.newest = Math.max(this.newest, ...cards.map((card) => Number(card.dataset.listingKey) || 0));
+      address.searchParams.set("after", String(Math.min(this.newest, from)));
+      address.searchParams.set("ids", cards.map((card) => card.dataset.jobId).join());
+      try {
+        const response = await fetch(address);
+        if (response.status >= 500) throw response;
+        if (response.ok && this.isConnected) this.take((await response.json()) as CatchUp);
+      } catch {
+        if (this.isConnected) this.catchUp(retryMs, from);
+      }
+    }, delay);
+  }
+
+  private take({ added, updated, gone }: CatchUp) {
+    const isUntouched = ({ id }: { id: string }) => !this.touched.has(id);
+    for (const id of gone) if (!this.touched.has(id)) this.drop(id);
+    for (const { id, html } of updated.filter(isUntouched)) this.renew(id, html);
+    const waiting = this.querySelectorAll("[data-placeholder]");
+    for (const placeholder of waiting) placeholder.remove();
+    this.add(added.filter(isUntouched).sort((a, b) => a.listingKey - b.listingKey), !waiting.length);
+  }
+
+  /** Puts jobs in their places, given the newest last; only the last is announced, and none that is older than what stood here. */
+  private add(jobs: Added[], isNews = true) {
+    const fresh = jobs.filter(({ id, listingKey }) => {
+      const card = this.card(id);
+      if (card) card.dataset.listingKey = String(listingKey);
+      return !card;
+    });
+    for (const job of fresh) {
+      const card = parse(job.html);
+      if (!card) continue;
+      card.dataset.listingKey ??= String(job.listingKey);
+      this.list.insertBefore(card, this.cards().find(({ dataset }) => !(Number(dataset.listingKey) > job.listingKey)) ?? null);
+    }
+    for (const card of this.cards().slice(this.limit)) card.remove();
+
+    this.showEmpty();
+    const news = fresh.filter(({ listingKey }) => isNews && listingKey > this.newest);
+    const last = news[news.length - 1];
+    if (!last) return;
+    this.newest = last.listingKey;
+    this.newCount += news.length;
+    const count = this.querySelector<HTMLElement>("[data-count]");
+    if (count) {
+      count.textContent = (count.dataset.text ?? "{n}").replace("{n}", abbreviate(this.newCount));
+      count.hidden = false;
+    }
+    const announcement = this.getAttribute("toast-text");
+    if (announcement)
+      toast({ title: announcement.replace("{title}", () => last.title), href: `/job/${last.id}`, seconds: 5 });
+  }
+
+  private renew(id: string, html: string) {
+    const old = this.card(id);
+    const fresh = old && parse(html);
+    if (!old || !fresh) return;
+    fresh.dataset.listingKey ??= old.dataset.listingKey;
+    const hadFocus = old.contains(document.activeElement);
+    for (const kept of old.querySelectorAll<HTMLElement>("[data-keep]"))
+      fresh.querySelector(`[data-keep="${kept.dataset.keep}"]`)?.replaceWith(kept);
+    old.replaceWith(fresh);
+    if (hadFocus) fresh.querySelector("a")?.focus();
+  }
+
+  private drop(id: string) {
+    const card = this.card(id);
+    if (!card) return;
+    card.remove();
+    this.showEmpty();
+    // What stands behind the list moves up.
+    if (this.cards().length < this.limit) this.catchUp(Math.random() * 1_000, 0);
+  }
+
+  private showEmpty() {
+    const empty = this.querySelector<HTMLElement>("[data-empty]");
+    if (empty) empty.hidden = this.cards().length > 0;
+  }
+}
+
+function parse(html: string): HTMLElement | null {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.querySelector("[data-job-id]");
+}

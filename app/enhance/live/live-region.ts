@@ -1,0 +1,84 @@
+import { define } from "../define";
+import { controlsIn, isUntouched } from "../forms/form-control";
+import type { LiveDetail } from "./live-user";
+
+/** Several pieces of news within so many ms cost one request. */
+const gatherMs = 150;
+
+/** The regions that have news to fetch; a busy one waits here until the person is done with it. */
+const waiting = new Set<LiveRegion>();
+let timer: ReturnType<typeof setTimeout>;
+
+function schedule(region: LiveRegion) {
+  waiting.add(region);
+  clearTimeout(timer);
+  timer = setTimeout(refresh, gatherMs);
+}
+
+async function refresh() {
+  const asked = [...waiting].filter((region) => !region.isBusy());
+  if (!asked.length) return;
+  for (const region of asked) waiting.delete(region);
+  try {
+    const response = await fetch(location.href, { cache: "no-store", headers: { accept: "text/html" } });
+    if (!response.ok) throw response;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    for (const region of asked) {
+      if (region.isBusy()) waiting.add(region);
+      else region.take(page.getElementById(region.id));
+    }
+  } catch {
+    for (const region of asked) if (region.isConnected) waiting.add(region);
+  }
+}
+
+/**
+ * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of these
+ * kinds happened, never under the hands of a person who is filling in a form there or has opened one. For pages without hydration.
+ */
+class LiveRegion extends HTMLElement {
+  connectedCallback() {
+    this.bringList();
+    addEventListener("kaamghar:live", this);
+    this.addEventListener("focusout", this);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("kaamghar:live", this);
+    waiting.delete(this);
+  }
+
+  handleEvent(event: Event) {
+    const kinds = `${this.getAttribute("events")} catch-up`.split(" ");
+    const concerns =
+      event.type === "focusout"
+        ? waiting.has(this)
+        : kinds.includes((event as CustomEvent<LiveDetail>).detail.type.split(".")[0] ?? "");
+    if (concerns) schedule(this);
+  }
+
+  /** Stands in live regions only: other pages need not know of it. */
+  private bringList() {
+    if (this.querySelector("applicant-list")) import("../page/applicant-list").catch(() => undefined);
+  }
+
+  isBusy(): boolean {
+    return (
+      this.querySelector("details[open] form,form details[open]") !== null ||
+      controlsIn(this).some(
+        (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
+      )
+    );
+  }
+
+  take(fresh: Element | null) {
+    if (!fresh || fresh.innerHTML === this.innerHTML) return;
+    const focused = this.contains(document.activeElement) ? document.activeElement : null;
+    const same = focused?.id ? `#${focused.id}` : `a[href="${focused?.getAttribute("href")}"]`;
+    this.replaceChildren(...fresh.childNodes);
+    this.bringList();
+    if (focused) this.querySelector<HTMLElement>(same)?.focus();
+  }
+}
+
+define("live-region", LiveRegion);

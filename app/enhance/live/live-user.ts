@@ -1,0 +1,75 @@
+import { setBadge } from "./badge";
+import { join } from "./connection";
+import { toast } from "../page/toast";
+
+/** What a page hears of its person's room, as the detail of a "kaamghar:live" event on window. */
+export type LiveDetail = { type: string };
+
+/** What the ticket address answers; badges are exact counts by name, optional. */
+type TicketAnswer = { ticket: string; badges?: Record<string, number> };
+
+/** A page that waited longer than so many ms for its room may already have missed something. */
+const longWaitMs = 10_000;
+
+/** The notifications of which this page has a toast. */
+const shown: string[] = [];
+
+/** Shows a notification, which the room and the push service both tell, once. */
+function show(id: string, told: Parameters<typeof toast>[0]) {
+  if (!shown.includes(id)) toast(told);
+  shown.push(id);
+}
+
+// The service worker shows on the screen what no page that is looked at takes.
+navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
+  if (!data.id) return;
+  show(data.id, data);
+  ports[0]?.postMessage(1);
+});
+
+function announce(detail: LiveDetail) {
+  dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
+}
+
+/** `<live-user ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
+export class LiveUser extends HTMLElement {
+  private leave?: () => void;
+
+  connectedCallback() {
+    /** A count that differs from the page's has changed between the page and its room. */
+    let missed = false;
+    this.leave = join(
+      this,
+      {
+        told(message) {
+          if (message.type === "notification") {
+            show(message.id, { title: message.title, text: message.message, href: message.url, tone: message.tone });
+            setBadge("notifications", (before) => before + 1);
+          }
+          if (message.type === "application.changed" && message.status === "applied") setBadge("activity", (before) => before + 1);
+          if (message.type === "notification.read") setBadge("notifications", () => message.unread);
+          announce(message);
+        },
+        joined(again) {
+          if (again || missed || performance.now() > longWaitMs) announce({ type: "catch-up" });
+        },
+      },
+      async () => {
+        const response = await fetch(this.getAttribute("ticket-src") ?? "", { cache: "no-store" });
+        // Signed out meanwhile: there is no room to come back to.
+        if (response.status === 401 || response.status === 403) return null;
+        const { ticket, badges } = (await response.json()) as TicketAnswer;
+        for (const name in badges)
+          setBadge(name, (before) => {
+            missed ||= before !== badges[name];
+            return badges[name] ?? 0;
+          });
+        return `?ticket=${ticket}`;
+      },
+    );
+  }
+
+  disconnectedCallback() {
+    this.leave?.();
+  }
+}

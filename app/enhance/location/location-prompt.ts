@@ -1,0 +1,63 @@
+import { atRest, whenNoPrompt } from "../at-rest";
+import { define } from "../define";
+
+const root = document.documentElement;
+
+/** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
+const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
+
+/**
+ * `<location-prompt>`, for a signed-in seeker of whom no place is known: asks once, in a dialog that it takes from the page
+ * of the location. Whichever way it is left, it does not come again on this device.
+ */
+class LocationPrompt extends HTMLElement {
+  connectedCallback() {
+    try {
+      if (!localStorage.locationPrompt) atRest(() => whenNoPrompt(() => this.ask()));
+    } catch {
+      // Who cannot be remembered would be asked on every page.
+    }
+  }
+
+  private async ask() {
+    if (!this.isConnected || isBusy()) return;
+    root.dataset.prompt = "location";
+    const free = () => delete root.dataset.prompt;
+    try {
+      const back = encodeURIComponent(location.pathname + location.search);
+      const response = await fetch(`/location?prompt&redirect=${back}`);
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      const part = page.querySelector("[data-dialog]");
+      if (!part || isBusy()) return free();
+      this.show(part, free);
+    } catch {
+      free();
+    }
+  }
+
+  private show(part: Element, free: () => void) {
+    const dialog = document.createElement("dialog");
+    dialog.className = "question";
+    dialog.setAttribute("aria-labelledby", "prompt-title");
+    dialog.appendChild(part);
+    dialog.addEventListener("kaamghar:place", () => dialog.close());
+    dialog.addEventListener("click", (event) => {
+      const target = event.target as Element;
+      // Yes and another town lead on; they are an answer, too.
+      if (target.closest("a,[name=place]")) localStorage.locationPrompt = "answered";
+      if (target === dialog || target.closest("[data-later]")) {
+        event.preventDefault();
+        dialog.close();
+      }
+    });
+    dialog.onclose = () => {
+      localStorage.locationPrompt = "answered";
+      dialog.remove();
+      free();
+    };
+    document.body.appendChild(dialog);
+    dialog.showModal();
+  }
+}
+
+define("location-prompt", LocationPrompt);

@@ -1,0 +1,2 @@
+import "../push/notification-setting";
+import "./password-toggle";

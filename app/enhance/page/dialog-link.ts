@@ -1,0 +1,31 @@
+import { tapped } from "../tap";
+
+type Warm = { href: string; page: Promise<string>; code: Promise<typeof import("./page-dialog")> };
+
+let warm: Warm | undefined;
+
+/** Fetches what a tap on the link will need; what is on its way already is not asked for again. */
+function prepare({ href }: HTMLAnchorElement): Warm {
+  if (warm?.href === href) return warm;
+  const page = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(response)));
+  warm = { href, page, code: import("./page-dialog") };
+  // Whoever only touches the link must not leave an error that nobody caught.
+  for (const each of [page, warm.code]) each.catch(() => {});
+  return warm;
+}
+
+/** `<dialog-link>` around a link: a tap shows the `[data-dialog]` part of that page over this one; where that fails, it follows the link. */
+export function watchDialogLinks(): void {
+  for (const type of ["pointerdown", "click"])
+    addEventListener(type, (event) => {
+      const link = tapped<HTMLAnchorElement>(event as MouseEvent, "dialog-link a");
+      if (!link || link.pathname === location.pathname) return;
+      const { page, code } = prepare(link);
+      if (type !== "click") return;
+      event.preventDefault();
+      warm = undefined;
+      Promise.all([page, code])
+        .then(([html, { showPage }]) => showPage(html, link))
+        .catch(() => location.assign(link.href));
+    });
+}

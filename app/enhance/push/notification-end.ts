@@ -1,0 +1,13 @@
+import { turnOff } from "./push-device";
+import { toast } from "../page/toast";
+
+/** Ends pushes to this browser and says what came of it in the words of the element's attributes. */
+export async function disablePush(texts: Element, button: Element): Promise<void> {
+  button.setAttribute("aria-busy", "true");
+  const isOff = await turnOff().then(
+    () => true,
+    () => false,
+  );
+  button.removeAttribute("aria-busy");
+  toast({ title: texts.getAttribute(isOff ? "off-text" : "unsaved-text") ?? "", tone: isOff ? "success" : "error" });
+}

@@ -1,0 +1,72 @@
+import { prepare, register, type Device } from "./push-device";
+import { toast } from "../page/toast";
+
+/** Getting ready takes no longer, and so does subscribing, in ms. */
+const readyLimitMs = 5_000;
+const subscribeLimitMs = 10_000;
+
+/** The browser's question is waited for so long; then it is looked every so often, and at most for so long, whether it has been answered. Milliseconds. */
+const questionMs = 4_000;
+const pollMs = 500;
+const longestPollMs = 10_000;
+
+type Outcome = "enabled" | "blocked" | "unanswered" | "unsaved" | "failed";
+
+const tones: Record<Outcome, string> = { enabled: "success", blocked: "warning", unanswered: "warning", unsaved: "error", failed: "error" };
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  const late = after(limitMs).then(() => {
+    throw new Error(`not done in ${limitMs} ms`);
+  });
+  return Promise.race([work, late]);
+}
+
+/** What the person answers the browser; "default" for nothing, or for closing the question. */
+async function answerTo(question: Promise<NotificationPermission>): Promise<NotificationPermission> {
+  let isOver = false;
+  const over = () => void (isOver = true);
+  await Promise.race([question.then(over, over), after(questionMs)]);
+  // Some browsers leave a question open that they show as a small sign only.
+  for (let waited = 0; !isOver && waited < longestPollMs && Notification.permission === "default"; waited += pollMs) await after(pollMs);
+  return Notification.permission;
+}
+
+async function enable(): Promise<Outcome> {
+  if (Notification.permission === "denied") return "blocked";
+  // First of all, since browsers ask only right after a tap.
+  const question = Notification.requestPermission();
+  const ready = inTime(prepare(), readyLimitMs).catch(() => null);
+  const permission = await answerTo(question);
+  if (permission !== "granted") return permission === "denied" ? "blocked" : "unanswered";
+  const subscribe = await ready;
+  if (!subscribe) return "failed";
+  let device: Device;
+  try {
+    device = await inTime(subscribe(), subscribeLimitMs);
+  } catch {
+    return "failed";
+  }
+  return register(device).then(
+    () => "enabled",
+    () => "unsaved",
+  );
+}
+
+let running: Promise<Outcome> | undefined;
+
+/**
+ * Asks the browser whether it may notify, subscribes it, registers it, and says what came of it in the words of the
+ * element's attributes. A second tap meanwhile asks nothing.
+ */
+export async function enablePush(texts: Element, button: Element): Promise<Outcome> {
+  if (running) return running;
+  button.setAttribute("aria-busy", "true");
+  running = enable().catch(() => "failed");
+  const outcome = await running;
+  running = undefined;
+  button.removeAttribute("aria-busy");
+  toast({ title: texts.getAttribute(`${outcome}-text`) ?? "", tone: tones[outcome] });
+  return outcome;
+}

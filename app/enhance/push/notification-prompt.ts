@@ -1,0 +1,51 @@
+import { whenNoPrompt } from "../at-rest";
+import { define } from "../define";
+
+const storageKey = "notification-prompt";
+
+function isDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `<notification-prompt hidden>` around `[data-allow]` and `[data-later]`: offers to ask the browser for notifications, unless
+ * it has been asked or the person said no in this tab's session. Its texts are the attributes.
+ */
+class NotificationPrompt extends HTMLElement {
+  connectedCallback() {
+    if (!("Notification" in window && "PushManager" in window) || Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
+    this.addEventListener("click", this);
+    whenNoPrompt(() => {
+      document.documentElement.dataset.prompt = "notification";
+      this.hidden = false;
+    });
+  }
+
+  handleEvent({ target }: Event) {
+    const button = (target as Element).closest("button");
+    if (button?.hasAttribute("data-allow")) this.ask(button);
+    else if (button) this.dismiss();
+  }
+
+  private dismiss() {
+    this.hidden = true;
+    delete document.documentElement.dataset.prompt;
+    try {
+      sessionStorage.setItem(storageKey, "dismissed");
+    } catch {
+      // Storage is forbidden: then it comes again with the next page.
+    }
+  }
+
+  private async ask(button: Element) {
+    const { enablePush } = await import("./notification-permission");
+    // What has only failed can be tried again.
+    if (["enabled", "blocked"].includes(await enablePush(this, button))) this.dismiss();
+  }
+}
+
+define("notification-prompt", NotificationPrompt);

@@ -1,0 +1,95 @@
+import { define } from "../define";
+
+const load = () => import("./push-device");
+const registerAgain = (service: string) => load().then((device) => device.registerAgain(service));
+const findName = () => load().then((device) => device.findName());
+
+const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
+
+/**
+ * `<notification-setting [registered]>` around parts with `data-when`: shows those that hold for this browser (default, denied,
+ * on, off, unsupported, and each step by itself, as "worker:yes"), where "" stands without script; a tap on `[data-on]` or
+ * `[data-off]` changes it. `registered` ends what names the device that the site knows of this session. Its texts are the
+ * attributes. With `again` it first registers a browser anew by itself, through the service that is named; with `wipe` it clears
+ * away what the last person was told on this screen. Either may stand alone, hidden.
+ */
+class NotificationSetting extends HTMLElement {
+  connectedCallback() {
+    const isSupported = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
+    const again = this.getAttribute("again");
+    if (this.hidden) return void (isSupported && (again ? registerAgain(again) : wipe()).catch(() => undefined));
+    if (!isSupported) return this.mark(["unsupported", "supported:no", "permission:default", "worker:no", "subscription:no", "registered:no"]);
+    void (again ? this.recover(again) : this.show());
+    this.addEventListener("click", this);
+    // Who has changed it in the browser's settings comes back to the page.
+    addEventListener("focus", this);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("focus", this);
+  }
+
+  handleEvent({ type, target }: Event) {
+    if (type === "focus") return void this.show();
+    const button = (target as Element).closest("[data-on],[data-off]");
+    if (button) void this.change(button).then(() => this.show());
+  }
+
+  private async change(button: Element) {
+    if (button.hasAttribute("data-on")) {
+      const { enablePush } = await import("./notification-permission");
+      if ((await enablePush(this, button)) !== "enabled") return;
+      await this.nameDevice();
+    } else {
+      const { disablePush } = await import("./notification-end");
+      await disablePush(this, button);
+      this.removeAttribute("registered");
+    }
+    await refreshDevices();
+  }
+
+  private async recover(service: string) {
+    await registerAgain(service)
+      .then(() => this.nameDevice())
+      .catch(() => undefined);
+    await this.show();
+    await refreshDevices();
+  }
+
+  /** The site knows this browser from now on, when it is subscribed. */
+  private async nameDevice() {
+    const name = await findName();
+    if (name) this.setAttribute("registered", name);
+  }
+
+  private async show() {
+    const { permission } = Notification;
+    const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+    const subscription = await worker?.pushManager.getSubscription().catch(() => null);
+    const name = subscription ? await findName().catch(() => null) : null;
+    const registered = this.getAttribute("registered");
+    const isRegistered = permission === "granted" && registered && name?.endsWith(registered);
+    const state = permission !== "granted" ? permission : isRegistered ? "on" : "off";
+    this.mark([state, "supported:yes", `permission:${permission}`, yesNo("worker", worker), yesNo("subscription", subscription), yesNo("registered", isRegistered)]);
+  }
+
+  private mark(holding: string[]) {
+    for (const each of this.querySelectorAll<HTMLElement>("[data-when]")) each.hidden = !holding.includes(each.dataset.when ?? "");
+  }
+}
+
+async function wipe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
+/** Puts the list of the person's devices, where the page has one, in the place of what the site knows now. */
+async function refreshDevices(): Promise<void> {
+  const list = document.getElementById("push-devices");
+  if (!list) return;
+  const page = await fetch(location.href).then((response) => response.text(), () => "");
+  const now = new DOMParser().parseFromString(page, "text/html").getElementById(list.id);
+  if (now) list.replaceWith(now);
+}
+
+define("notification-setting", NotificationSetting);

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { consents } from "db/schema";
+import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
+import { consentVersion } from "./sign-up/new-account.server";
+import type { AppContext } from "~/features/context";
+
+export interface Consent {
+  kind: ConsentKind;
+  given: boolean;
+  /** The version of the notice that it was given to; null when it was never given. */
+  version: string | null;
+  /** ms UTC; null when it was never given. */
+  since: number | null;
+}
+
+/** How a person's consents stand, one of each kind that is asked of them: the latest row of the log decides. Job mails are for seekers. */
+export async function listConsents(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Consent[]> {
+  const log = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.createdAt), desc(consents.id));
+  const kinds = consentKinds.filter((kind) => kind !== "job_mails" || userType === "seeker");
+  return kinds.map((kind) => {
+    const latest = log.find((row) => row.kind === kind);
+    return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
+  });
+}
+
+/** Whether somebody agrees to job mails now. */
+export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
+  const latest = await db
+    .select({ given: consents.given })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, "job_mails")))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(1)
+    .get();
+  return latest?.given ?? false;
+}
+
+/**
+ * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it stands so already.
+ * @param when a condition, such as that the statement before it changed something
+ */
+export function consentStatement(context: AppContext, userId: string, kind: "job_mails", given: boolean, when: SQL = sql`1`) {
+  const now = context.now();
+  // All columns in the table's order, as insert … select wants them.
+  return context.db.insert(consents).select(sql`select ${createId(now)}, ${userId}, ${kind}, ${consentVersion}, ${given ? 1 : 0}, ${now}
+    where ${given ? 1 : 0} <> coalesce((select given from consents where user_id = ${userId} and kind = ${kind}
+      order by created_at desc, id desc limit 1), 0) and ${when}`);
+}
+
+/** Writes down that a consent is given or withdrawn; a second press adds nothing. Asked for kinds that are free to give. */
+export async function setConsent(context: AppContext, userId: string, kind: "job_mails", given: boolean): Promise<void> {
+  await consentStatement(context, userId, kind, given);
+}

@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { AppContext } from "~/features/context";
+import { isWorkDone } from "./proof-of-work";
+
+/** So long a challenge can be answered. Milliseconds. */
+const challengeLifetime = 10 * 60_000;
+/** So long the code of a mail works, in the browser that asked for it. Milliseconds. */
+export const codeLifetime = 15 * 60_000;
+/** So long the link of the same mail works, in any browser. Milliseconds. */
+export const passLifetime = 24 * 3600_000;
+
+type Purpose = "log-in challenge" | "log-in code" | "log-in pass";
+type Clock = Pick<AppContext, "sign" | "now">;
+
+const signatureOf = ({ sign }: Clock, purpose: Purpose, end: string, id: string, email: string) => sign([purpose, end, id, email].join("\n"));
+
+/** A signed text for one purpose and one e-mail address: `{end}.{id}.{signature}`. */
+function createTicket(context: Clock, purpose: Purpose, email: string, lifetime: number): string {
+  const end = (context.now() + lifetime).toString(36);
+  const id = randomBytes(16).toString("base64url");
+  return [end, id, signatureOf(context, purpose, end, id, email)].join(".");
+}
+
+/** The id in a ticket; null when it is not ours, of another purpose or address, or too old. */
+function readTicket(context: Clock, purpose: Purpose, email: string, ticket: string): string | null {
+  const [end = "", id = "", signature = ""] = ticket.split(".");
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(context, purpose, end, id, email))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return parseInt(end, 36) > context.now() ? id : null;
+}
+
+/** A challenge for one address, to be answered by work of the browser. */
+export const createChallenge = (context: Clock, email: string) => createTicket(context, "log-in challenge", email, challengeLifetime);
+
+/** What a browser works on: the middle of the challenge. */
+export const seedOf = (challenge: string) => challenge.split(".")[1] ?? "";
+
+/** Whether a challenge of this address is answered. That it is answered only once, the caller sees to. */
+export function isAnswered(context: Clock, email: string, challenge: string, proof: string): boolean {
+  const seed = readTicket(context, "log-in challenge", email, challenge);
+  return seed !== null && isWorkDone(seed, proof);
+}
+
+/** Names the mail with a code, for the browser that asked for it. */
+export const createCodeTicket = (context: Clock, email: string) => createTicket(context, "log-in code", email, codeLifetime);
+
+/** The six digits that belong to a ticket. */
+export function codeOf({ sign }: Clock, ticket: string): string {
+  const bytes = Buffer.from(sign(`digits\n${ticket}`), "base64url");
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+/** The id of a ticket for a code that still can be typed in; null otherwise. */
+export const readCodeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "log-in code", email, ticket);
+
+/** What the link of the mail holds: it stands for the code, in any browser. */
+export const createPass = (context: Clock, email: string) => createTicket(context, "log-in pass", email, passLifetime);
+
+/** The id of a pass that still holds for an address; null otherwise. */
+export const readPass = (context: Clock, email: string, pass: string) => readTicket(context, "log-in pass", email, pass);

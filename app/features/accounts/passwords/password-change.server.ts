@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { emailTokens, pendingLogIns, users } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { passwordChangedMail } from "../mails";
+import { hashPassword, verifyPassword } from "./password";
+import { endSessions } from "../sessions/sessions.server";
+import type { Viewer } from "../viewer";
+
+async function findHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();
+  return row?.passwordHash ?? null;
+}
+
+/** Whether an account has a password; one that has only ever come through Google has none. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  return (await findHash(db, userId)) !== null;
+}
+
+/** Whether a person has given the password of their account. True for an account that has none. */
+export async function isOwnPassword(db: Db, userId: string, password: string | undefined): Promise<boolean> {
+  const hash = await findHash(db, userId);
+  return hash === null || verifyPassword(password ?? "", hash);
+}
+
+/**
+ * Changes one's own password. Every session of the person ends, this one too: the caller starts a new one. Links in mails
+ * that would change password or address work no longer, and a mail tells of it. False when the current password is wrong.
+ */
+export async function changePassword(
+  context: AppContext,
+  viewer: Viewer,
+  form: { currentPassword: string; password: string },
+): Promise<boolean> {
+  const { userId, email, fullName: name, locale } = viewer;
+  const oldHash = await findHash(context.db, userId);
+  if (oldHash === null || !(await verifyPassword(form.currentPassword, oldHash))) return false;
+  const passwordHash = await hashPassword(form.password);
+  const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
+  const end = endSessions(context, userId, "all", changed);
+  const told = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const mail = recordMail(context, { to: email, cause: "own_account", ...told }, ifChanged);
+  const [rows] = await context.db.batch([
+    context.db
+      .update(users)
+      .set({ passwordHash, updatedAt: context.now() })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)))
+      .returning({ id: users.id }),
+    mail.statement,
+    ...end.statements,
+    // Begun with the old password.
+    context.db.delete(pendingLogIns).where(and(eq(pendingLogIns.userId, userId), changed)),
+    context.db
+      .delete(emailTokens)
+      .where(
+        and(
+          eq(emailTokens.userId, userId),
+          inArray(emailTokens.purpose, ["reset_password", "change_email"]),
+          isNull(emailTokens.usedAt),
+          changed,
+        ),
+      ),
+  ]);
+  if (rows.length > 0) {
+    mail.send();
+    end.send();
+    return true;
+  }
+  // Somebody was faster: the first press of the same button, if the password is by now what this one asks for.
+  return verifyPassword(form.password, await findHash(context.db, userId));
+}

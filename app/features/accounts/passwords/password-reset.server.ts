@@ -1,0 +1,136 @@
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { companies, emailTokens, pendingLogIns, users } from "db/schema";
+import type { Locale, UserType } from "db/vocabulary";
+import { ifChanged } from "db/statements";
+import { noteEvent } from "~/features/audit/events.server";
+import type { AppContext } from "~/features/context";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { logInPages } from "../log-in/destination";
+import { openAccount } from "../sign-up/email-confirmation.server";
+import { spendAsMuchAsALink } from "./equal-work.server";
+import { passwordResetMail, passwordSetMail } from "../mails";
+import { hashPassword } from "./password";
+import { refusedPassword } from "./password-choice.server";
+import { findByPasswordLink, listWaiting, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
+import { createToken, endSessions, hashToken } from "../sessions/sessions.server";
+import { findAccountByEmail } from "../sign-up/taking-over.server";
+
+/** A reset link works for one hour. Milliseconds. */
+const linkLifetime = 3600 * 1000;
+
+/**
+ * Sends a link for a new password to whoever has an account with this address, whether it has a password yet or not, or has signed up
+ * with it at least; to others nothing. One such mail a day goes whatever else was asked for.
+ * Earlier links work until one is used, since anybody can ask for another. Takes equally long for all, and does not tell which it was.
+ * @param redirectTo a path of this site to come back to after the next log-in
+ * @param newcomer what becomes of an address that has pending sign-ups only; without it such a one gets no mail
+ */
+export async function requestPasswordReset(
+  context: AppContext,
+  email: string,
+  redirectTo: string | null,
+  newcomer?: { userType: UserType; locale: Locale },
+): Promise<void> {
+  const { db } = context;
+  const [account, waiting] = await Promise.all([findAccountByEmail(db, email), listWaiting(context, email)]);
+  const isPending = account?.isUnproven || (!account && waiting.length > 0);
+  if (isPending && newcomer) return mailPasswordLink(context, { email, redirectTo, ...newcomer });
+  if (!account || isPending) return spendAsMuchAsALink(context);
+  const { user } = account;
+  const now = context.now();
+  const token = createToken();
+  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}` };
+  const mail = recordStrangerMail(context, { to: user.email, ...(await writeMail(context, passwordResetMail, letter, user)) }, { reserved: "reset" });
+  const row = { id: hashToken(token), userId: user.id, purpose: "reset_password" as const, redirectTo, createdAt: now, expiresAt: now + linkLifetime };
+  await db.batch([db.insert(emailTokens).values(row), ...mail.statements]);
+  mail.send();
+}
+
+function goodLink(token: string, now: number): SQL | undefined {
+  return and(
+    eq(emailTokens.id, hashToken(token)),
+    eq(emailTokens.purpose, "reset_password"),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  );
+}
+
+/**
+ * What a link for a new password would still do; looking does not use it up. "sign_up": its address has no account yet, and the
+ * link makes it.
+ */
+export async function findResetLink(context: AppContext, token: string): Promise<"account" | "sign_up" | null> {
+  if (await findByPasswordLink(context, token)) return "sign_up";
+  const row = await context.db.select({ id: emailTokens.id }).from(emailTokens).where(goodLink(token, context.now())).get();
+  return row ? "account" : null;
+}
+
+/**
+ * Makes the account of an address with the names and the password that its owner chooses behind the mailed link; of the sign-ups that
+ * waited nothing is taken over, since anybody may have made them. Null when the link works no longer; a
+ * password that may not be chosen changes nothing, and the words for its field come back.
+ */
+export async function finishSignUp(
+  context: AppContext,
+  token: string,
+  form: { fullName: string; password: string; locale: Locale },
+): Promise<{ userType: UserType; redirectTo: string | null } | { refused: string } | null> {
+  const link = await findByPasswordLink(context, token);
+  if (!link) return null;
+  const { email, userType, redirectTo } = link;
+  const { fullName, locale } = form;
+  const refused = refusedPassword(form.password, { email, names: [fullName] });
+  if (refused !== null) return { refused };
+  const passwordHash = await hashPassword(form.password, { lane: "other" }, saltOf(context, email));
+  const made = await openAccount(context, { userType, fullName, email, passwordHash, locale, referrerId: null });
+  return made ? { userType, redirectTo } : null;
+}
+
+/**
+ * Uses a reset link up and sets the password. Whoever reads the mail owns the address, so that it counts as confirmed; all
+ * sessions end, every other link of the person stops working, and a mail tells of the change. Null when the link is
+ * unknown, used or too old; otherwise whose it was and where they were going. A password that may not be chosen changes
+ * nothing, and the words for its field come back.
+ */
+export async function resetPassword(
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<{ userId: string; userType: UserType; redirectTo: string | null } | { refused: string } | null> {
+  const { db } = context;
+  const owner = await db
+    .select({ user: users, redirectTo: emailTokens.redirectTo, companyName: companies.companyName })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(goodLink(token, context.now()))
+    .get();
+  if (!owner) return null;
+  const { user, redirectTo } = owner;
+  const refused = refusedPassword(password, { email: user.email, names: [user.fullName, owner.companyName] });
+  if (refused !== null) return { refused };
+  const passwordHash = await hashPassword(password);
+  const now = context.now();
+  const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
+  const told = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
+  const mail = recordMail(context, { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, told, user)) }, ifChanged);
+  const end = endSessions(context, user.id, "all");
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})`, updatedAt: now })
+      .where(and(eq(users.id, user.id), stillGood))
+      .returning({ id: users.id }),
+    mail.statement,
+    ...end.statements,
+    db.delete(pendingLogIns).where(eq(pendingLogIns.userId, user.id)),
+    db.delete(emailTokens).where(eq(emailTokens.userId, user.id)),
+  ]);
+  if (changed.length === 0) return null;
+  mail.send();
+  end.send();
+  noteEvent(context, { actorId: user.id, action: "password_reset" });
+  return { userId: user.id, userType: user.userType, redirectTo };
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { AppContext } from "~/features/context";
+
+// The key is derived, so that the table alone opens nothing, and no further secret has to be kept.
+const keyOf = (context: Pick<AppContext, "sign">) => Buffer.from(context.sign("key of code app secrets"), "base64url");
+
+/** Encrypts what only this site may read again (AES-256-GCM). @param owner whose it is; no other row can hold it */
+export function seal(context: Pick<AppContext, "sign">, owner: string, content: Buffer): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(context), iv);
+  cipher.setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
+}
+
+/** What was sealed; null when it was changed, is somebody else's, or COOKIE_SECRET has changed since. */
+export function unseal(context: Pick<AppContext, "sign">, owner: string, text: string): Buffer | null {
+  const [iv, tag, sealed] = text.split(".").map((part) => Buffer.from(part, "base64url"));
+  if (!iv || !tag || !sealed) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(context), iv);
+    decipher.setAAD(Buffer.from(owner));
+    decipher.setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { companies, consents, profiles, userReferrals, users } from "db/schema";
+import { createId } from "db/id";
+import type { ConsentKind, Locale, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { foldText } from "~/features/text/fold-text";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { lookColumns } from "~/features/screening/reserved-names";
+
+/** The version of the consent notice shown at sign-up. */
+export const consentVersion = "2026-11";
+
+export interface NewAccount {
+  userId: string;
+  userType: UserType;
+  fullName: string;
+  /** An employer's company; the person's name stands in for it when there is none yet. */
+  companyName?: string;
+  email: string;
+  /** Null for somebody who comes through Google. */
+  passwordHash: string | null;
+  googleId?: string;
+  /** ms UTC; null while the address is not confirmed. */
+  emailConfirmedAt: number | null;
+  locale: Locale;
+  referrerId: string | null;
+  /** The answer to whether job mails are wanted; undefined where it was not asked. */
+  jobMails?: boolean;
+  /** When the consents were given, and to which notice; now, and to the present one, unless given. */
+  consented?: { at: number; version: string };
+}
+
+/**
+ * The statements that make an account, for a db.batch: the person, what the person is beyond that, the consents of the
+ * notice, and who brought them; call `send` after it, which tells whoever did. The batch fails when the e-mail address or the
+ * Google id is taken.
+ */
+export function newAccount(context: AppContext, account: NewAccount): { statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]; send: () => void } {
+  const { userId, referrerId, jobMails, consented, companyName = account.fullName, ...given } = account;
+  const { db } = context;
+  const now = context.now();
+  const consent = (kind: ConsentKind, given: boolean) =>
+    db.insert(consents).values({ id: createId(now), userId, kind, noticeVersion: consented?.version ?? consentVersion, given, createdAt: consented?.at ?? now });
+  const joined = referrerId === null ? null : recordEvent(context, { kind: "referral.joined", referredUserId: userId });
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    db.insert(users).values({ id: userId, ...given, createdAt: now, updatedAt: now }),
+    account.userType === "seeker"
+      ? db.insert(profiles).values({ userId, updatedAt: now })
+      : db.insert(companies).values({ id: createId(now), userId, companyName, nameKey: foldText(companyName), ...lookColumns(companyName), createdAt: now, updatedAt: now }),
+    consent("terms_and_privacy", true),
+    ...(jobMails === undefined ? [] : [consent("job_mails", jobMails)]),
+    ...(referrerId === null || !joined ? [] : [db.insert(userReferrals).values({ referredUserId: userId, referrerId, createdAt: now }), joined.statement]),
+  ];
+  return { statements, send: () => joined?.send() };
+}

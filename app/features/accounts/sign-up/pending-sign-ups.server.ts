@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createId } from "db/id";
+import { pendingSignUps } from "db/schema";
+import type { Locale, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { logInPages } from "../log-in/destination";
+import { spendAsMuchAsALink } from "../passwords/equal-work.server";
+import { confirmationMail, passwordResetMail } from "../mails";
+import { consentVersion } from "./new-account.server";
+import { findMatchingHash } from "../passwords/password";
+import type { Turn } from "../passwords/password-queue";
+
+export type PendingSignUp = typeof pendingSignUps.$inferSelect;
+/** One that has a password and names, in contrast to a link for choosing a new password. */
+export type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
+
+/** A confirmation link works for 24 hours, one for a new password for one hour. Milliseconds. */
+const linkLifetime = 24 * 3600 * 1000;
+const newPasswordLifetime = 3600 * 1000;
+/** For so long after its link a sign-up can still be logged in to, which mails the link again. Milliseconds. */
+export const keptAfterLink = 48 * 3600 * 1000;
+/** So many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
+const mostWaiting = 5;
+/** Sooner than this the same sign-up is a second press of the button. Milliseconds. */
+const pressedTwiceWithin = 10_000;
+
+const purposes = { confirm: "confirm a sign-up", password: "a new password for a sign-up" };
+type Purpose = keyof typeof purposes;
+
+/** What stands in a mailed link: the id of the row, and a signature that only we can make. No table holds it. */
+const tokenOf = ({ sign }: AppContext, id: string, purpose: Purpose) => `${id}.${sign(`${purposes[purpose]}\n${id}`)}`;
+
+function readToken(context: AppContext, token: string, purpose: Purpose): string | null {
+  const id = token.split(".")[0] ?? "";
+  const [given, expected] = [token, tokenOf(context, id, purpose)].map((text) => createHash("sha256").update(text).digest());
+  return given && expected && timingSafeEqual(given, expected) ? id : null;
+}
+
+/** The salt of all passwords with which somebody signs up with an address; 16 bytes. */
+export const saltOf = ({ sign }: AppContext, email: string): Buffer => createHash("sha256").update(sign(`salt of sign-ups\n${email}`)).digest().subarray(0, 16);
+
+const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - keptAfterLink);
+
+/** The sign-ups of an address that wait for its confirmation, oldest first. */
+export async function listWaiting({ db, now }: AppContext, email: string): Promise<Waiting[]> {
+  const rows = await db
+    .select()
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.email, email), isNotNull(pendingSignUps.passwordHash), isKept(now())))
+    .orderBy(asc(pendingSignUps.createdAt), asc(pendingSignUps.id));
+  return rows as Waiting[];
+}
+
+export interface NewSignUp {
+  userType: UserType;
+  fullName: string;
+  companyName?: string;
+  email: string;
+  passwordHash: string;
+  locale: Locale;
+  redirectTo: string | null;
+  referrerId: string | null;
+  jobMails?: boolean;
+  /** The hash of the token that the browser keeps in a cookie. */
+  browserHash: string | null;
+}
+
+/** The statements that mail a confirmation link to the address of a sign-up that is in the table; the names in it are not told. @param now when the row says that it was mailed */
+async function confirmation(context: AppContext, { id, email, locale }: { id: string; email: string; locale: Locale }, now: number) {
+  const link = `${context.siteUrl}/confirm-email?token=${tokenOf(context, id, "confirm")}`;
+  const mail = await writeMail(context, confirmationMail, { link }, { locale });
+  return recordStrangerMail(context, { to: email, ...mail }, { when: sql`exists (select 1 from pending_sign_ups where id = ${id} and mailed_at = ${now})` });
+}
+
+/**
+ * Keeps a sign-up until its address is confirmed, and mails the link for that. The same password again is the same sign-up, with what
+ * it says now. Beyond five different ones of an address nothing is kept.
+ */
+export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const { email, passwordHash } = form;
+  const same = and(eq(pendingSignUps.email, email), eq(pendingSignUps.passwordHash, passwordHash));
+  const known = await db.select({ id: pendingSignUps.id, mailedAt: pendingSignUps.mailedAt }).from(pendingSignUps).where(same).get();
+  if (known && now - known.mailedAt < pressedTwiceWithin) return spendAsMuchAsALink(context);
+  const id = known?.id ?? createId(now);
+  const row = { ...form, companyName: form.companyName ?? null, jobMails: form.jobMails ?? null, consentVersion, createdAt: now, mailedAt: now, expiresAt: now + linkLifetime };
+  const others = sql`(select count(*) from pending_sign_ups where email = ${email} and password_hash is not null and password_hash <> ${passwordHash} and expires_at > ${now - keptAfterLink})`;
+  const flag = row.jobMails === null ? null : Number(row.jobMails);
+  const mail = await confirmation(context, { id, ...form }, now);
+  await db.batch([
+    known
+      ? db.update(pendingSignUps).set(row).where(eq(pendingSignUps.id, id))
+      : // All columns in the table's order, as insert … select wants them.
+        db
+          .insert(pendingSignUps)
+          .select(
+            sql`select ${id}, ${email}, ${row.userType}, ${passwordHash}, ${row.fullName}, ${row.companyName}, ${row.locale}, ${row.redirectTo}, ${row.referrerId}, ${flag},
+              ${consentVersion}, ${row.browserHash}, ${now}, ${now}, ${row.expiresAt} where ${others} < ${mostWaiting}`,
+          )
+          .onConflictDoNothing(),
+    ...mail.statements,
+  ]);
+  mail.send();
+}
+
+/** Mails the link of a sign-up again, which then works for another 24 hours. */
+export async function mailAgain(context: AppContext, waiting: Pick<PendingSignUp, "id" | "email" | "locale">): Promise<void> {
+  const now = context.now();
+  const mail = await confirmation(context, waiting, now);
+  await context.db.batch([
+    context.db.update(pendingSignUps).set({ mailedAt: now, expiresAt: now + linkLifetime }).where(eq(pendingSignUps.id, waiting.id)),
+    ...mail.statements,
+  ]);
+  mail.send();
+}
+
+/** The sign-up of an address with which this password was typed; null for none. Takes one hash, whether there is any or not. */
+export async function findByPassword(context: AppContext, email: string, password: string, turn?: Turn): Promise<Waiting | null> {
+  const waiting = await listWaiting(context, email);
+  const place = await findMatchingHash(password, waiting.map(({ passwordHash }) => passwordHash), turn);
+  return place === null ? null : (waiting[place] ?? null);
+}
+
+async function findByLink(context: AppContext, token: string, purpose: Purpose): Promise<PendingSignUp | null> {
+  const id = readToken(context, token, purpose);
+  if (id === null) return null;
+  const isRight = purpose === "confirm" ? isNotNull(pendingSignUps.passwordHash) : isNull(pendingSignUps.passwordHash);
+  const where = and(eq(pendingSignUps.id, id), isRight, gt(pendingSignUps.expiresAt, context.now()));
+  return (await context.db.select().from(pendingSignUps).where(where).get()) ?? null;
+}
+
+/** The sign-up of a confirmation link that works. */
+export const findByConfirmationLink = (context: AppContext, token: string) => findByLink(context, token, "confirm");
+
+/** The request of a link for a new password that works. */
+export const findByPasswordLink = (context: AppContext, token: string) => findByLink(context, token, "password");
+
+/** The latest sign-up of an address from this browser; null for none. */
+export async function findByBrowser({ db, now }: AppContext, email: string, browserHash: string | null): Promise<Waiting | null> {
+  if (browserHash === null) return null;
+  const row = await db
+    .select()
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.email, email), eq(pendingSignUps.browserHash, browserHash), isNotNull(pendingSignUps.passwordHash), isKept(now())))
+    .orderBy(desc(pendingSignUps.createdAt))
+    .limit(1)
+    .get();
+  return (row as Waiting | undefined) ?? null;
+}
+
+/** Mails the link by which the owner of an address with pending sign-ups makes the account with a new password; earlier ones go on working. */
+export async function mailPasswordLink(context: AppContext, request: { email: string; userType: UserType; locale: Locale; redirectTo: string | null }): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const { email, userType, locale } = request;
+  const id = createId(now);
+  const link = `${context.siteUrl}${logInPages[userType]}?type=recovery&token=${tokenOf(context, id, "password")}`;
+  const mail = recordStrangerMail(context, { to: email, ...(await writeMail(context, passwordResetMail, { name: "", link }, { locale })) }, { reserved: "reset" });
+  await db.batch([
+    db.insert(pendingSignUps).values({ id, ...request, createdAt: now, mailedAt: now, expiresAt: now + newPasswordLifetime }),
+    ...mail.statements,
+  ]);
+  mail.send();
+}
+
+/** The statement that ends all sign-ups of an address, for the db.batch that makes its account. */
+export const endSignUps = ({ db }: AppContext, email: string) => db.delete(pendingSignUps).where(eq(pendingSignUps.email, email));

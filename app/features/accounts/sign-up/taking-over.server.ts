@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "db/client";
+import { companies, consents, emailTokens, profiles, users } from "db/schema";
+import { createId } from "db/id";
+import type { Locale, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { foldText } from "~/features/text/fold-text";
+import { lookColumns } from "~/features/screening/reserved-names";
+import { consentVersion } from "./new-account.server";
+import { endSessions } from "../sessions/sessions.server";
+
+/**
+ * Holds for an account that anybody may have made with an address: nobody has confirmed it, and so nobody has ever been in it. Only
+ * accounts from before pending sign-ups are like this. One that an owner has suspended stays as it is.
+ * @param person an id
+ */
+export const isUnproven = (person: string) => sql`exists (select 1 from users where id = ${person} and email_confirmed_at is null and google_id is null and erased_at is null)
+  and not exists (select 1 from profiles where user_id = ${person} and account_status = 'banned')
+  and not exists (select 1 from companies where user_id = ${person} and (account_status = 'banned' or is_profile_complete = 1))
+  and not exists (select 1 from company_members where user_id = ${person})`;
+
+export type User = typeof users.$inferSelect;
+
+/** The account of an address, and whether it is unproven, which counts as none; null where there is no row. */
+export async function findAccountByEmail(db: Db, email: string): Promise<{ user: User; isUnproven: boolean } | null> {
+  const user = await db.select().from(users).where(eq(users.email, email)).get();
+  if (!user) return null;
+  if (user.emailConfirmedAt !== null) return { user, isUnproven: false };
+  const unproven = await db.get<{ holds: number }>(sql`select (${isUnproven(user.id)}) as holds`);
+  return { user, isUnproven: unproven?.holds === 1 };
+}
+
+export interface TakenOver {
+  userId: string;
+  /** What its maker had signed up as. */
+  madeAs: UserType;
+  /** What it becomes. */
+  userType: UserType;
+  email: string;
+  fullName: string;
+  /** The person's name stands in for it when there is none yet. */
+  companyName?: string;
+  passwordHash: string;
+  locale: Locale;
+}
+
+/**
+ * The statements that give an unproven account to somebody who has shown that the address is theirs, for the db.batch of
+ * what they came for; call `send` after it. What its maker could come back with goes: password, sessions and mailed links.
+ * The batch fails when it cannot be taken over any more; `isTaken` holds behind them.
+ */
+export function takeOver(context: AppContext, account: TakenOver) {
+  const { userId, madeAs, userType, email, fullName, companyName = fullName, passwordHash, locale } = account;
+  const { db } = context;
+  const now = context.now();
+  const end = endSessions(context, userId, "all");
+  const named = { companyName, nameKey: foldText(companyName), ...lookColumns(companyName), updatedAt: now };
+  const isTaken = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash} and email_confirmed_at = ${now})`;
+  // Null where it was not taken over, which the table refuses: the whole batch is undone.
+  const taken = sql`(select ${userId} where ${isTaken})`;
+  const withoutCompany = db.delete(companies).where(and(eq(companies.userId, userId), isTaken));
+  const withoutProfile = db.delete(profiles).where(and(eq(profiles.userId, userId), isTaken));
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    db
+      .update(users)
+      .set({ userType, fullName, passwordHash, locale, emailConfirmedAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.email, email), isUnproven(userId))),
+    db.insert(consents).values({ id: createId(now), userId: taken, kind: "terms_and_privacy", noticeVersion: consentVersion, given: true, createdAt: now }),
+    ...(madeAs === userType
+      ? [db.update(companies).set(named).where(eq(companies.userId, userId))]
+      : userType === "employer"
+        ? [withoutProfile, db.insert(companies).values({ id: createId(now), userId, ...named, createdAt: now })]
+        : [withoutCompany, db.insert(profiles).values({ userId, updatedAt: now })]),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt))),
+    ...end.statements,
+  ];
+  return { statements, send: end.send, isTaken };
+}

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
+import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
+import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
+import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
+
+export const applicantsPageSize = 50;
+
+/** Where a page begins: behind an applicant of the page before. The rank is what its order sorts by before the time. */
+export interface Place {
+  rank: number;
+  createdAt: number;
+  id: string;
+}
+
+export interface ListOptions {
+  /** Null begins at the first one. */
+  after: Place | null;
+  /** The time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them. */
+  at: number;
+  limit: number;
+  /** Whether highlighted profiles come first; only among the newest of one job. */
+  highlightFirst: boolean;
+}
+
+// Named in full by hand: of one table Drizzle writes columns without it, and the inner query has a user_id of its own.
+
+const applicantId = sql`job_applications.user_id`;
+
+const shownExperience = sql<number>`coalesce((select p.experience_years from profiles p join users u on u.id = p.user_id where p.user_id = ${applicantId} and job_applications.status <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null), -1)`;
+
+/** Whether an order puts highlighted profiles first: the newest of one job. Across jobs the time alone decides, which an index knows. */
+export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => order === "newest" && scope.jobId !== null;
+
+function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
+  if (order === "experience") return shownExperience;
+  return highlightFirst ? highlightedAt(applicantId, at) : null;
+}
+
+/** The ids of the applicants that are asked for, in their order, with what they are ordered by. */
+function pickedQuery(db: Db, scope: Scope, filter: ApplicantFilter, { after, at, limit, highlightFirst }: ListOptions) {
+  const rank = rankOf(filter.order, { at, highlightFirst });
+  const { createdAt, id } = jobApplications;
+  const isAfter =
+    after &&
+    (filter.order === "oldest"
+      ? sql`(${createdAt}, ${id}) > (${after.createdAt}, ${after.id})`
+      : rank
+        ? sql`(${rank}, ${createdAt}, ${id}) < (${after.rank}, ${after.createdAt}, ${after.id})`
+        : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`);
+  const order = filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
+  const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined);
+  // By time across all jobs and steps no index leads, but one does in each step: the first of each are enough.
+  const isByStep = scope.jobId === null && filter.jobId === null && filter.status === null && rank === null;
+  const inStep = db.select({ id }).from(jobApplications).where(and(conditions, sql`${jobApplications.status} = step.value`)).orderBy(...order).limit(limit);
+  const firstOfSteps = sql`${id} in (select found.id from json_each(${JSON.stringify(applicationStatuses)}) step cross join job_applications found on found.id in ${inStep})`;
+  return db
+    .select({ pickedId: sql<string>`${id}`.as("picked_id"), rank: sql<number>`${rank ?? sql`0`}`.as("rank") })
+    .from(jobApplications)
+    .where(isByStep ? firstOfSteps : conditions)
+    .orderBy(...order)
+    .limit(limit)
+    .as("picked");
+}
+
+export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
+
+/**
+ * The applicants of a company, or of one of its jobs, that a filter lets through, in its order. Those whom employers may not
+ * see come without anything that leads to them.
+ */
+export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, options: ListOptions) {
+  // Only those on the page are looked up; the sorter holds nothing but keys.
+  const picked = pickedQuery(db, scope, filter, options);
+  const time = filter.order === "oldest" ? asc : desc;
+  return db
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      rank: picked.rank,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      ...applicantColumns,
+      isHighlighted: highlightedAt(applicantId, options.at),
+      interviewAt: interviews.scheduledAt,
+      notesCount: sql<number>`(select count(*) from application_notes n where n.application_id = ${jobApplications.id})`,
+    })
+    .from(picked)
+    .innerJoin(jobApplications, eq(jobApplications.id, picked.pickedId))
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, scope.companyId)))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, shownProfile)
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
+    )
+    .orderBy(...(filter.order === "oldest" ? [] : [desc(picked.rank)]), time(jobApplications.createdAt), time(jobApplications.id));
+}
+
+/** Where the page behind an applicant begins, in the order of the filter; null when there is no such applicant. */
+export async function findPlace(db: Db, scope: Scope, filter: ApplicantFilter, id: string, options: Pick<ListOptions, "at" | "highlightFirst">): Promise<Place | null> {
+  const row = await db
+    .select({ rank: sql<number>`${rankOf(filter.order, options) ?? sql`0`}`, createdAt: jobApplications.createdAt, id: jobApplications.id })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.id, id), inScope(scope)))
+    .get();
+  return row ?? null;
+}
+
+/** How many applicants of a company, or of one of its jobs, stand in each status. */
+export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Record<ApplicationStatus, number>>> {
+  const [rows, removed] = await Promise.all([countsQuery(db, scope), scope.jobId === null ? removedQuery(db, scope.companyId) : []]);
+  const less = Object.fromEntries(removed.map((row) => [row.status, row.count]));
+  return Object.fromEntries(rows.map((row) => [row.status, row.count - (less[row.status] ?? 0)]));
+}
+
+/** Counted in the index alone, and so with those of removed jobs. */
+export function countsQuery(db: Db, scope: Scope) {
+  return db
+    .select({ status: jobApplications.status, count: sql<number>`count(*)` })
+    .from(jobApplications)
+    .where(scope.jobId === null ? inScope(scope) : eq(jobApplications.jobId, scope.jobId))
+    .groupBy(jobApplications.status);
+}
+
+function removedQuery(db: Db, companyId: string) {
+  return db
+    .select({ status: jobApplications.status, count: sql<number>`count(*)` })
+    .from(jobs)
+    .innerJoin(jobApplications, eq(jobApplications.jobId, jobs.id))
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "removed")))
+    .groupBy(jobApplications.status);
+}
+
+/** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
+export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, options: { at: number; limit: number }) {
+  const { at, limit } = options;
+  const picked = pickedQuery(db, scope, filter, { at, limit, after: null, highlightFirst: putsHighlightedFirst(scope, filter.order) });
+  return db
+    .select({ id: jobApplications.id, from: jobApplications.status })
+    .from(picked)
+    .innerJoin(jobApplications, eq(jobApplications.id, picked.pickedId));
+}
+
+/** How many a filter lets through, counted up to a limit. */
+export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit }: { at: number; limit: number }): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(jobApplications)
+    .where(and(...applicantConditions(scope, filter, at)))
+    .limit(limit)
+    .as("found");
+  const row = await db.select({ count: sql<number>`count(*)` }).from(found).get();
+  return row?.count ?? 0;
+}
+
+/** The newest jobs of a company that somebody has applied for, at most 200. */
+export function listJobsWithApplicants(db: Db, companyId: string) {
+  return db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), sql`${jobs.applicationsCount} > 0 and ${jobs.status} <> 'removed'`))
+    .orderBy(desc(jobs.createdAt))
+    .limit(200);
+}

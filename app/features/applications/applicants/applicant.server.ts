@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, interviews, jobApplications, jobs, profiles, resumes, users } from "db/schema";
+import type { ApplicationStatus } from "db/vocabulary";
+import { applicantColumns, highlightedAt, isHidden, shownProfile } from "../queries.server";
+
+/** The applications that a company may open: those for its own jobs, but for removed ones. */
+const ofCompany = (companyId: string) => and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`);
+
+export type ApplicantPage = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+/** One of a company's applications for the query plan and the page; see findApplicant. @param now ms UTC */
+export function applicantQuery(db: Db, companyId: string, applicationId: string, now: number) {
+  return db
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      applicantId: jobApplications.userId,
+      ...applicantColumns,
+      isHighlighted: highlightedAt(sql`${jobApplications.userId}`, now),
+      hasBuiltResume: sql<boolean>`(${mayRead} and ${resumes.userId} is not null)`.mapWith(Boolean),
+      interviewAt: interviews.scheduledAt,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      companyName: companies.companyName,
+    })
+    .from(jobApplications)
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, shownProfile)
+    .leftJoin(resumes, eq(resumes.userId, jobApplications.userId))
+    .leftJoin(
+      interviews,
+      and(eq(interviews.applicationId, jobApplications.id), sql`${interviews.status} in ('scheduled', 'rescheduled', 'live')`),
+    )
+    .where(eq(jobApplications.id, applicationId));
+}
+
+/** Résumés are a company's to read while the application stands and the person's account is available. */
+const mayRead = sql`(not ${isHidden})`;
+
+/** One of a company's applications with all that the company may know of its applicant; null when it is somebody else's. @param now ms UTC */
+export async function findApplicant(db: Db, companyId: string, applicationId: string, now: number) {
+  const row = await applicantQuery(db, companyId, applicationId, now).get();
+  return row ?? null;
+}
+
+/** The user whose résumé a company may read with an application, and for which job; null when there is none for it. */
+export async function findResumeOwner(db: Db, companyId: string, applicationId: string) {
+  const row = await db
+    .select({ userId: resumes.userId, fullName: users.fullName, jobTitle: jobs.title })
+    .from(jobApplications)
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .innerJoin(profiles, shownProfile)
+    .innerJoin(resumes, eq(resumes.userId, jobApplications.userId))
+    .where(and(eq(jobApplications.id, applicationId), mayRead))
+    .get();
+  return row ?? null;
+}
+
+/** The other applications of a person at a company, newest first, at most 20. */
+export function listOtherApplications(db: Db, companyId: string, application: { id: string; applicantId: string }) {
+  return db
+    .select({ id: jobApplications.id, status: jobApplications.status, createdAt: jobApplications.createdAt, jobTitle: jobs.title })
+    .from(jobApplications)
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), ofCompany(companyId)))
+    .where(and(eq(jobApplications.userId, application.applicantId), sql`${jobApplications.id} <> ${application.id}`))
+    .orderBy(desc(jobApplications.createdAt))
+    .limit(20);
+}
+
+/** The next one of a job in a step, from an application's place on: those who came before it ("earlier"), or after it. */
+export function neighbourQuery(db: Db, from: { id: string; jobId: string; createdAt: number }, step: ApplicationStatus, way: "earlier" | "later") {
+  const { createdAt, id } = jobApplications;
+  const place = sql`(${createdAt}, ${id})`;
+  const here = sql`(${from.createdAt}, ${from.id})`;
+  return db
+    .select({ id })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobId, from.jobId), eq(jobApplications.status, step), way === "earlier" ? sql`${place} < ${here}` : sql`${place} > ${here}`))
+    .orderBy(...(way === "earlier" ? [desc(createdAt), desc(id)] : [asc(createdAt), asc(id)]))
+    .limit(1);
+}
+
+/** The applicants of the same job before and after this one in a step, newest first as in the list; null at its ends. */
+export async function findNeighbours(db: Db, from: { id: string; jobId: string; createdAt: number }, step: ApplicationStatus) {
+  const [previous, next] = await Promise.all([neighbourQuery(db, from, step, "later").get(), neighbourQuery(db, from, step, "earlier").get()]);
+  return { previous: previous?.id ?? null, next: next?.id ?? null };
+}

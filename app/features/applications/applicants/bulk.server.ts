@@ -1,0 +1,127 @@
+import { and, eq, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import { logWarning } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { screenForApplicant, type Held } from "~/features/held-texts/holding.server";
+import { noRequest } from "~/features/applications/interview-end.server";
+import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { upTo } from "~/features/budgets/budget";
+import { canMove, isOpen } from "../application";
+import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
+import { statusAtEnd } from "../interview-end.server";
+import { fillTemplate } from "../messages/message-template";
+
+interface EmployerActor {
+  userId: string;
+  company: { id: string };
+}
+
+export interface BulkResult {
+  moved: number;
+  /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
+  held: Held | null;
+  /** Those who were not moved, each with the reason; the name is null for whom nobody of the company is. */
+  failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
+}
+
+/** The chosen ones as rows of one JSON value, since a statement binds at most 100. */
+const rows = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) chosen`;
+const column = (name: string) => sql`chosen.value ->> ${sql.raw(`'$.${name}'`)}`;
+
+/**
+ * Moves the chosen applicants of a company's own jobs to a status, each if they still stand where they were chosen. One batch:
+ * for each applicant status, transition, interview and news change together or not at all. Who was not moved is named
+ * with the reason. A message with warning signs is held for all of them. Throws on more than 500.
+ * @param move.message what the applicants read with it, its placeholders filled in for each
+ */
+export async function moveApplications(
+  context: AppContext,
+  employer: EmployerActor,
+  move: { to: BulkMove; chosen: readonly Chosen[]; message: string | null },
+): Promise<BulkResult> {
+  const { to, chosen, message } = move;
+  if (chosen.length > mostAtOnce) throw new Error(`${chosen.length} applicants at once`);
+  const { db } = context;
+  const now = context.now();
+  const steps = chosen
+    .filter(({ from }) => canMove(from, to))
+    .map(({ id, from }) => ({ id, from, transition: createId(now), event: createId(now) }));
+  const held = await screenMessage(context, employer, chosen, message);
+  const batchId = createId(now);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "texts" }, sql`exists (select 1 from held_texts where batch_id = ${batchId})`);
+  const filled = message === null ? sql`null` : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
+  const made = sql`${rows(steps)} join application_transitions t on t.id = ${column("transition")}`;
+  const [, moved] = await db.batch([
+    // The transition comes first and is what all others ask for; all columns in the table's order, as insert … select wants them.
+    db.insert(applicationTransitions).select(
+      sql`select ${column("transition")}, a.id, a.status, ${to}, ${employer.userId}, ${now}, ${held ? sql`null` : filled}
+        from ${rows(steps)} join ${jobApplications} a on a.id = ${column("id")} and a.status = ${column("from")}
+        join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
+        join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
+    ),
+    db
+      .update(jobApplications)
+      .set({ status: to, updatedAt: now })
+      .where(sql`${jobApplications.id} in (select t.application_id from ${made})`)
+      .returning({ id: jobApplications.id }),
+    insertEvents(
+      context,
+      { id: column("event"), kind: "application.moved", payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status)` },
+      sql`from ${made}`,
+    ),
+    ...(isOpen(to)
+      ? []
+      : [
+          db
+            .update(interviews)
+            .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
+            .where(sql`${interviews.applicationId} in (select t.application_id from ${made}) and ${interviews.status} not in ('completed', 'cancelled')`),
+        ]),
+    ...(held
+      ? [
+          // All columns in the table's order, as insert … select wants them.
+          db.insert(heldTexts).select(
+            sql`select ${batchId} || '-' || t.id, ${batchId}, ${employer.company.id}, t.application_id, t.id, 'status_message', ${held.written}, ${filled}, ${JSON.stringify(held.signs)},
+              'waiting', null, ${employer.userId}, ${now}, null, null
+              from ${made} join ${jobApplications} a on a.id = t.application_id join ${jobs} j on j.id = a.job_id join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
+          ),
+          queued.statement,
+        ]
+      : []),
+  ]);
+  if (held && moved.length > 0) queued.send();
+  // Some of them at once; the cron tells the others.
+  if (moved.length > 0) context.waitUntil(deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)));
+  const done = new Set(moved.map(({ id }) => id));
+  return { moved: done.size, held: moved.length > 0 ? held : null, failures: await explain(context, employer, to, chosen.filter(({ id }) => !done.has(id))) };
+}
+
+/** Reads a message with its braces and with every job's title in them, since a title may complete a sentence. */
+async function screenMessage(context: AppContext, employer: EmployerActor, chosen: readonly Chosen[], message: string | null) {
+  if (message === null) return null;
+  const company = await context.db.select({ name: companies.companyName }).from(companies).where(eq(companies.id, employer.company.id)).get();
+  const titles = message.includes("{job}") ? new Set((await listNamed(context, employer, chosen)).map(({ jobTitle }) => jobTitle)) : [""];
+  const filled = [...titles].map((job) => fillTemplate(message, { name: "Asha", job, company: company?.name ?? "" }));
+  return screenForApplicant(context.db, employer.company.id, message, filled);
+}
+
+async function explain(context: AppContext, employer: EmployerActor, to: BulkMove, left: readonly Chosen[]): Promise<BulkResult["failures"]> {
+  if (left.length === 0) return [];
+  const found = new Map((await listNamed(context, employer, left)).map((each) => [each.id, each]));
+  return left.map(({ id, from }) => {
+    const { fullName = null, jobTitle = null, status = null } = found.get(id) ?? {};
+    return { id, fullName, jobTitle, reason: failureOf(from, to, status) };
+  });
+}
+
+/** The names of chosen applicants of a company's own jobs, with where they stand now. At most 500. */
+export function listNamed({ db }: Pick<AppContext, "db">, employer: Pick<EmployerActor, "company">, chosen: readonly Chosen[]) {
+  return db
+    .select({ id: jobApplications.id, status: jobApplications.status, fullName: users.fullName, jobTitle: jobs.title })
+    .from(jobApplications)
+    .innerJoin(jobs, and(eq(jobs.id, jobApplications.jobId), eq(jobs.companyId, employer.company.id)))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(sql`${jobApplications.id} in (select value from json_each(${JSON.stringify(chosen.slice(0, mostAtOnce).map(({ id }) => id))})) and ${jobs.status} <> 'removed'`);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { applicationStatuses } from "db/vocabulary";
+import { canMove } from "../application";
+import { bulkMovesFrom, failureOf, readChosen, writeChosen } from "./bulk";
+
+const id = "0123456789abcdefg";
+
+describe("many at once", () => {
+  it.each(applicationStatuses)("from %s they go only where one alone may go", (status) => {
+    for (const to of bulkMovesFrom(status)) expect(canMove(status, to)).toBe(true);
+    expect(bulkMovesFrom(status)).not.toContain("interview_scheduled");
+    expect(bulkMovesFrom(status)).not.toContain("withdrawn");
+  });
+
+  it("from several statuses may try any", () => {
+    expect(bulkMovesFrom(null)).toEqual(["under_review", "shortlisted", "hired", "rejected"]);
+  });
+
+  it("are read from a form, nobody twice, and nothing that is no applicant", () => {
+    const other = "1123456789abcdefg";
+    expect(readChosen([writeChosen({ id, from: "applied" }), `${id}.applied ${other}.shortlisted`, "x.applied", `${id}`, `${other}.gone`, ""])).toEqual([
+      { id, from: "applied" },
+      { id: other, from: "shortlisted" },
+    ]);
+  });
+
+  it.each([
+    [null, { kind: "unknown" }],
+    ["rejected", { kind: "already" }],
+    ["withdrawn", { kind: "withdrawn" }],
+    ["shortlisted", { kind: "moved", to: "shortlisted" }],
+    ["applied", { kind: "not_allowed", from: "applied" }],
+  ] as const)("who stands at %s is told why", (now, reason) => {
+    expect(failureOf("applied", "rejected", now)).toEqual(reason);
+  });
+});

@@ -1,0 +1,52 @@
+import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
+import { isId } from "db/id";
+import { employerMoves } from "../application";
+
+/** So many at once. */
+export const mostAtOnce = 500;
+
+/** The statuses to which many can be moved at once; an interview wants a time for each. */
+export const bulkMoves = ["under_review", "shortlisted", "hired", "rejected"] as const satisfies readonly ApplicationStatus[];
+export type BulkMove = (typeof bulkMoves)[number];
+
+/** Whether a move ends the application, so that it is asked about first. */
+export const isFinal = (to: BulkMove) => to === "rejected" || to === "hired";
+
+/** Where those who stand in a status can be moved together; from anywhere when they stand in several. */
+export function bulkMovesFrom(status: ApplicationStatus | null): BulkMove[] {
+  return bulkMoves.filter((to) => status === null || employerMoves(status).includes(to));
+}
+
+/** An applicant as the recruiter saw them when choosing. */
+export interface Chosen {
+  id: string;
+  from: ApplicationStatus;
+}
+
+/** One chosen applicant in a form. */
+export const writeChosen = ({ id, from }: Chosen) => `${id}.${from}`;
+
+/** Reads the applicants of a form's fields, each field with one or several; nobody twice, and what is no applicant is left out. */
+export function readChosen(values: readonly string[]): Chosen[] {
+  const chosen = new Map<string, Chosen>();
+  for (const value of values.flatMap((each) => each.split(/\s+/))) {
+    const [id, status] = value.split(".");
+    const from = applicationStatuses.find((each) => each === status);
+    if (isId(id) && from) chosen.set(id, { id, from });
+  }
+  return [...chosen.values()];
+}
+
+/** Why an applicant was not moved. unknown: there is no such applicant of the company. */
+export type FailureReason =
+  | { kind: "unknown" | "already" | "withdrawn" }
+  | { kind: "moved"; to: ApplicationStatus }
+  | { kind: "not_allowed"; from: ApplicationStatus };
+
+/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it */
+export function failureOf(from: ApplicationStatus, to: BulkMove, now: ApplicationStatus | null): FailureReason {
+  if (now === null) return { kind: "unknown" };
+  if (now === to) return { kind: "already" };
+  if (now === "withdrawn") return { kind: "withdrawn" };
+  return now === from ? { kind: "not_allowed", from } : { kind: "moved", to: now };
+}

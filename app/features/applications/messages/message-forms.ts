@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { refuseSigns } from "~/features/screening/text-field";
+import { longestMessage, unknownPlaceholders } from "./message";
+
+const braces = (text: string, ctx: z.RefinementCtx) => {
+  const [unknown] = unknownPlaceholders(text);
+  if (unknown) ctx.addIssue({ code: "custom", message: `${unknown} is not filled in: only {name}, {job} and {company} are` });
+};
+
+/** Browsers send ends of lines as two characters; they count as one. */
+const text = (value: string) => value.replaceAll("\r\n", "\n").trim();
+
+/** What applicants read with a change of status; may be left out. */
+export const bulkMessageForm = z.object({
+  message: z
+    .string()
+    .transform(text)
+    .pipe(z.string().max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces))
+    .optional(),
+});
+
+export const messageTemplateForm = z.object({
+  name: z
+    .string({ error: "Give the message a name" })
+    .trim()
+    .max(60, { error: "At most 60 characters, please" })
+    .transform((name) => name.replace(/\s+/g, " ")),
+  body: z
+    .string({ error: "Write the message" })
+    .transform(text)
+    .pipe(z.string().min(1, { error: "Write the message" }).max(longestMessage, { error: "At most 1,000 characters, please" }).superRefine(braces).superRefine(refuseSigns)),
+});
+export type MessageTemplateForm = z.infer<typeof messageTemplateForm>;

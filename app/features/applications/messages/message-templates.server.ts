@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import type { Db } from "db/client";
+import { messageTemplates } from "db/schema";
+import type { AppContext } from "~/features/context";
+import type { MessageTemplateForm } from "./message-forms";
+
+/** A company keeps at most so many. */
+export const mostTemplates = 50;
+
+const own = (companyId: string, id: string) => and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, companyId));
+
+/** A company's message templates by name. */
+export function listTemplates(db: Db, companyId: string) {
+  return db
+    .select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.companyId, companyId))
+    .orderBy(asc(messageTemplates.name), asc(messageTemplates.id))
+    .limit(mostTemplates);
+}
+
+/** One of a company's message templates; null when it is somebody else's. */
+export async function findTemplate(db: Db, companyId: string, id: string) {
+  return (await db.select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body }).from(messageTemplates).where(own(companyId, id)).get()) ?? null;
+}
+
+/** Keeps a new template, once for its id. Returns false when the company has as many as it may. */
+export async function createTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
+  const at = now();
+  await db
+    .insert(messageTemplates)
+    .select(
+      sql`select ${id}, ${companyId}, ${name}, ${body}, ${at}, ${at} where (select count(*) from message_templates where company_id = ${companyId}) < ${mostTemplates}`,
+    )
+    .onConflictDoNothing();
+  return (await findTemplate(db, companyId, id)) !== null;
+}
+
+/** Changes a template. Returns false when it is somebody else's or gone. */
+export async function saveTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
+  const saved = await db.update(messageTemplates).set({ name, body, updatedAt: now() }).where(own(companyId, id)).returning({ id: messageTemplates.id });
+  return saved.length > 0;
+}
+
+/** Deletes a template. Returns false when it is somebody else's or gone. */
+export async function deleteTemplate({ db }: AppContext, companyId: string, id: string): Promise<boolean> {
+  const deleted = await db.delete(messageTemplates).where(own(companyId, id)).returning({ id: messageTemplates.id });
+  return deleted.length > 0;
+}
+
+/** The id of a new template, made with its form so that a second press makes no second one. */
+export const newTemplateId = ({ now }: AppContext) => createId(now());

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "~/features/text/fold-text";
+import { directoryAddress, initials, listAddress, placeNameOf, rangeOf, readDirectorySearch, readInitial } from "./directory";
+
+const read = (query: string) => readDirectorySearch(new URLSearchParams(query));
+
+describe("the address of the directory", () => {
+  it.each([
+    "/company-directory",
+    "/company-directory?q=neem+tex&place=Pune&category=data-entry&verified=yes",
+    "/company-directory?after=12-01k8abcd2ef3gh4jk",
+  ])("says again what was read from %s", (address) => {
+    expect(directoryAddress(read(address.split("?")[1] ?? ""))).toBe(address);
+  });
+
+  it.each(["q=&place=+&category=nothing&verified=no", "after=12", "after=-1-01k8abcd2ef3gh4jk", "after=1e9-01k8abcd2ef3gh4jk", "after=12-x'y"])("is the plain one for %s", (query) => {
+    expect(directoryAddress(read(query))).toBe("/company-directory");
+  });
+
+  it("takes no more than a hundred characters of a name", () => {
+    expect(read(`q=${"x".repeat(5000)}`).q).toHaveLength(100);
+  });
+});
+
+it.each([["bengaluru", "Bangalore"], ["पुणे", "Pune"], ["Satara", "Satara"], ["महाराष्ट्र", "Maharashtra"], ["all india", ""]])("the place %s is looked for as %s", (typed, name) => {
+  expect(placeNameOf(typed)).toBe(name);
+});
+
+describe("the list from A to Z", () => {
+  const holds = (name: string) =>
+    initials.filter((initial) => {
+      const { from, below } = rangeOf(initial);
+      const key = foldText(name);
+      return key >= from && (below === null || key < below);
+    });
+
+  it.each([["Asha", "a"], ["zebra", "z"], ["Éclair", "e"], ["24x7 Data", "0-9"], ["नीम", "other"], ["Ωmega", "other"]])("%s stands under %s, and there only", (name, initial) => {
+    expect(holds(name)).toEqual([initial]);
+  });
+
+  it("reads a letter in any case, and nothing else", () => {
+    expect([readInitial("A"), readInitial("other"), readInitial("ab"), readInitial(null)]).toEqual(["a", "other", null, null]);
+    expect(listAddress("0-9", "x")).toBe("/list-of-companies?letter=0-9&after=x");
+  });
+});

@@ -1,0 +1,130 @@
+import { and, eq, sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { companyInvitations, users } from "db/schema";
+import type { Locale, MemberRole } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { nameInMessages } from "~/features/screening/name-field";
+import { invitationMail } from "../mails";
+import { listTeam } from "./team.server";
+
+/** An invitation works for seven days. Milliseconds. */
+const lifetime = 7 * 24 * 3600 * 1000;
+
+/** So many may work for a company beside its founder; invitations that are on their way count. */
+export const mostMembers = 50;
+
+/** A second press within this time sends no second mail. Milliseconds. */
+const samePress = 60_000;
+
+/** The id under which an invitation is stored: the SHA-256 of the token in its link. */
+export const invitationIdOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+interface Owner {
+  userId: string;
+  email: string;
+  fullName: string;
+  locale: Locale;
+  company: { id: string; name: string };
+}
+
+/** The mail with the link, in the language of the address's account, or else the inviter's; sent when the row is there. */
+async function newInvitation(context: AppContext, owner: Owner, to: string, role: MemberRole) {
+  const token = randomBytes(32).toString("base64url");
+  const id = invitationIdOf(token);
+  const sentAt = context.now();
+  const expiresAt = sentAt + lifetime;
+  const reader = await context.db.select({ locale: users.locale }).from(users).where(eq(users.email, to)).get();
+  const locale = reader?.locale ?? owner.locale;
+  const [inviter, company] = [nameInMessages(owner.fullName, "person"), nameInMessages(owner.company.name, "company")];
+  const letter = { inviter, company, role, link: `${context.siteUrl}/team-invitation?token=${token}`, expiresAt };
+  const mail = recordStrangerMail(
+    context,
+    { to, ...(await writeMail(context, invitationMail, letter, { locale })) },
+    { when: sql`exists (select 1 from company_invitations where id = ${id})` },
+  );
+  return { id, sentAt, expiresAt, mail };
+}
+
+/** pressed: this very invitation went out a moment ago, and no second mail. */
+export type Invited = "sent" | "pressed" | "self" | "member" | "full";
+
+/**
+ * Invites somebody into the team by mail. Whether the address has an account, and of which kind, never shows: only who
+ * opens the link learns that it cannot be used. Inviting again replaces the link that was sent before.
+ */
+export async function inviteMember(context: AppContext, owner: Owner, form: { email: string; role: MemberRole }): Promise<Invited> {
+  const { email, role } = form;
+  const { userId, company } = owner;
+  if (email === owner.email) return "self";
+  const team = await listTeam(context.db, company.id);
+  if (team.some((mate) => mate.email === email)) return "member";
+  const { id, sentAt: now, expiresAt, mail } = await newInvitation(context, owner, email, role);
+  const pressedBefore = sql`select 1 from company_invitations where company_id = ${company.id} and email = ${email} and role = ${role} and created_at > ${now - samePress}`;
+  const seats = sql`(select count(*) from company_members where company_id = ${company.id})
+    + (select count(*) from company_invitations where company_id = ${company.id} and email <> ${email} and expires_at > ${now})`;
+  const [made] = await context.db.batch([
+    // All columns in the table's order, as insert … select wants them.
+    context.db
+      .insert(companyInvitations)
+      .select(
+        sql`select ${id}, ${company.id}, ${email}, ${role}, ${userId}, ${now}, ${expiresAt}
+          where ${seats} < ${mostMembers} and not exists (${pressedBefore}) and exists (select 1 from companies where id = ${company.id} and account_status = 'active')`,
+      )
+      .onConflictDoUpdate({
+        target: [companyInvitations.companyId, companyInvitations.email],
+        set: { id, role, invitedBy: userId, createdAt: now, expiresAt },
+      })
+      .returning({ id: companyInvitations.id }),
+    ...mail.statements,
+  ]);
+  if ((made as unknown[]).length > 0) {
+    mail.send();
+    return "sent";
+  }
+  return (await context.db.get(pressedBefore)) ? "pressed" : "full";
+}
+
+/** Whom an invitation of a company invites; null when there is no such one. */
+export async function findInvited({ db }: AppContext, companyId: string, id: string): Promise<string | null> {
+  const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId));
+  const row = await db.select({ email: companyInvitations.email }).from(companyInvitations).where(own).get();
+  return row?.email ?? null;
+}
+
+type Changed = "done" | "gone" | null;
+
+/** Nobody's any more, or another company's: only the second is refused. */
+async function whyNot(context: AppContext, id: string): Promise<Changed> {
+  const other = await context.db.select({ id: companyInvitations.id }).from(companyInvitations).where(eq(companyInvitations.id, id)).get();
+  return other ? null : "gone";
+}
+
+/** Sends a new link; the one before stops working. "gone" when there is no such invitation any more; null for another company's. */
+export async function resendInvitation(context: AppContext, owner: Owner, id: string): Promise<Changed> {
+  const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, owner.company.id));
+  const invitation = await context.db.select().from(companyInvitations).where(own).get();
+  if (!invitation) return whyNot(context, id);
+  const { id: newId, sentAt, expiresAt, mail } = await newInvitation(context, owner, invitation.email, invitation.role);
+  const [made] = await context.db.batch([
+    context.db
+      .update(companyInvitations)
+      .set({ id: newId, invitedBy: owner.userId, createdAt: sentAt, expiresAt })
+      .where(own)
+      .returning({ id: companyInvitations.id }),
+    ...mail.statements,
+  ]);
+  if (made.length === 0) return "gone";
+  mail.send();
+  return "done";
+}
+
+/** Takes an invitation back: its link stops working. "gone" when it was used or taken back before; null for another company's. */
+export async function cancelInvitation(context: AppContext, companyId: string, id: string): Promise<Changed> {
+  const rows = await context.db
+    .delete(companyInvitations)
+    .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))
+    .returning({ id: companyInvitations.id });
+  return rows.length > 0 ? "done" : whyNot(context, id);
+}

@@ -1,0 +1,21 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { sessions } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { insertEvents } from "~/features/outbox/record-event.server";
+
+/**
+ * The statements that end all sessions of a company's members and send their open connections away, for a db.batch; the
+ * due events are delivered after it. The founder is no member: their sessions end by endSessions.
+ */
+export function endTeamSessions({ db, now }: AppContext, companyId: string, when: SQL): BatchItem<"sqlite">[] {
+  return [
+    insertEvents(
+      { db, now },
+      { id: sql`${createId(now())} || '-' || user_id`, kind: "sessions.ended", payload: sql`json_object('userId', user_id)` },
+      sql`from company_members where company_id = ${companyId} and ${when}`,
+    ),
+    db.delete(sessions).where(and(sql`${sessions.userId} in (select user_id from company_members where company_id = ${companyId})`, when)),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { deliveries } from "db/schema";
+import type { Attachment } from "~/adapters/email/port";
+import type { PushDevice } from "~/adapters/push/port";
+
+/** What a mail says. */
+export interface MailContent {
+  subject: string;
+  /** Plain text. */
+  body: string;
+  /** The same as a document of its own; see writeMail. */
+  html: string;
+  attachments?: Attachment[];
+  /** Where one POST stops mails of its kind, for mails that no choice in the account stops, such as those to an address alone. */
+  unsubscribeUrl?: string;
+}
+
+export type Delivery = typeof deliveries.$inferSelect;
+/** A delivery on which the caller holds the lease. */
+export type TakenDelivery = Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload" | "attempts" | "giveUpAt">;
+
+/** A mail or push to be written. Its id is made from its event and its recipient, so that a repetition writes it only once. */
+export interface NewDelivery extends Pick<Delivery, "id" | "eventId" | "userId" | "channel" | "kind" | "recipient" | "payload"> {
+  /** When it was caused, ms UTC; now by default. */
+  since?: number;
+}
+
+/** News of people, one row each, as columns. */
+export interface PushSource {
+  from: SQL;
+  /** The id of the news; that of its push to a device begins with it. */
+  id: SQL;
+  userId: SQL;
+  kind: SQL;
+  title: SQL;
+  message: SQL;
+  url: SQL;
+  where: SQL;
+}
+
+/** What an event writes to the lists of notifications, and the pushes to those who want each. */
+export interface NewsToWrite {
+  /** Written before the lists. */
+  pushes: PushSource | null;
+  /** Whether the cron sends the pushes, since there may be many. */
+  isForMany?: boolean;
+  /** Write the lists, in the batch that marks this step as done; a repetition adds nothing. */
+  statements: BatchItem<"sqlite">[];
+}
+
+/** What is read again just before mails and pushes go out. */
+export interface Recheck {
+  /** By delivery, for those to a person: the address as it is now, and why it no longer goes out (null when it does). */
+  people: Map<string, { email: string; skipReason: string | null }>;
+  /** Addresses, in lower case, that take no mails. */
+  suppressed: Set<string>;
+  /** The devices that are still registered, by id. */
+  devices: Map<string, PushTarget>;
+}
+
+/** A device as its push service knows it. */
+export interface PushTarget extends PushDevice {
+  userId: string;
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, interviews, jobs, users } from "db/schema";
+import { listWaitingForEmployer } from "~/features/applications/queries.server";
+import { refusedMark } from "~/features/screening/review-signs";
+import { missingParts, rankTasks, type Task } from "./tasks";
+
+const day = 24 * 3_600_000;
+const indiaAhead = 5.5 * 3_600_000;
+
+/** Of a kind at most so many are named one by one. */
+const perKind = 10;
+
+/** The end of the day in India. @param now ms UTC */
+const endOfDay = (now: number) => (Math.floor((now + indiaAhead) / day) + 1) * day - indiaAhead;
+
+/** A company's interviews that are today, whose outcome is missing, or for which another time is asked. Exported for the query-plan test. */
+export function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
+  const open = sql`${interviews.status} in ('scheduled', 'rescheduled')`;
+  const isToday = sql<number>`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now} and ${interviews.scheduledAt} < ${endOfDay(now)} and ${interviews.status} <> 'ended'`;
+  const isAsked = sql<number>`${open} and ${interviews.askedFor} is not null and ${interviews.scheduledAt} > ${now}`;
+  const lacksOutcome = sql<number>`${interviews.status} = 'ended' or (${open} and ${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 <= ${now})`;
+  return db
+    .select({ id: interviews.id, at: interviews.scheduledAt, name: users.fullName, job: jobs.title, isToday, isAsked, lacksOutcome })
+    .from(interviews)
+    .innerJoin(users, eq(users.id, interviews.applicantId))
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .where(
+      and(
+        eq(interviews.companyId, companyId),
+        sql`${interviews.status} in ('scheduled', 'rescheduled', 'live', 'ended')`,
+        sql`(${isToday} or ${isAsked} or ${lacksOutcome})`,
+      ),
+    )
+    .orderBy(asc(interviews.scheduledAt))
+    .limit(100);
+}
+
+/** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. Exported for the query-plan test. */
+export function waitingJobsQuery(db: Db, companyId: string, now: number) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      expiresAt: jobs.expiresAt,
+      isSentBack: sql<number>`${jobs.status} = 'draft' and instr(${jobs.reviewSigns}, ${refusedMark}) > 0`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`))
+    .orderBy(desc(jobs.createdAt))
+    .limit(100);
+}
+
+/** What waits for an employer, most urgent first. @param now ms UTC */
+export async function listTasks(db: Db, companyId: string, now: number, { isOwner }: { isOwner: boolean }): Promise<Task[]> {
+  const [waiting, meetings, found, company] = await Promise.all([
+    listWaitingForEmployer(db, companyId, now - 3 * day),
+    waitingInterviewsQuery(db, companyId, now),
+    waitingJobsQuery(db, companyId, now),
+    db
+      .select({ logoUrl: companies.logoUrl, about: companies.about, companyCity: companies.companyCity, websiteUrl: companies.websiteUrl })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .get(),
+  ]);
+  const today = meetings.filter(({ isToday }) => isToday);
+  const unfinished = meetings.filter(({ lacksOutcome }) => lacksOutcome);
+  const missing = isOwner && company ? missingParts(company) : [];
+  const tasks: Task[] = [
+    ...today.slice(0, 1).map(({ at }): Task => ({ kind: "interviews_today", count: today.length, nextAt: at })),
+    ...meetings.filter(({ isAsked }) => isAsked).slice(0, perKind).map(({ id, name, job }): Task => ({ kind: "time_asked", interviewId: id, name, job })),
+    ...(unfinished.length > 0 ? [{ kind: "outcome_missing", count: unfinished.length } as const] : []),
+    ...waiting.map(({ jobId, title, count }): Task => ({ kind: "unanswered", jobId, job: title, count })),
+    ...found
+      .filter(({ status }) => status === "active")
+      .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0))
+      .slice(0, perKind)
+      .map(({ id, title, expiresAt }): Task => ({ kind: "ending", jobId: id, job: title, endsAt: expiresAt ?? now })),
+    ...found.filter(({ isSentBack }) => isSentBack).slice(0, perKind).map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
+    ...found
+      .filter(({ status, isSentBack }) => status === "draft" && !isSentBack)
+      .slice(0, perKind)
+      .map(({ id, title }): Task => ({ kind: "draft", jobId: id, job: title })),
+    ...found.filter(({ status }) => status === "pending").slice(0, perKind).map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
+    ...(missing.length > 0 ? [{ kind: "company_parts", missing } as const] : []),
+  ];
+  return rankTasks(tasks);
+}

@@ -1,0 +1,106 @@
+import type { ApplicationStatus, InterviewStatus, NewsKind, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
+import type { Queue } from "party/protocol";
+import type { MailContent } from "./deliveries";
+
+/** What became of an applicant's wish for another time; a reschedule of its own is an interview that has changed. */
+export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
+
+/** hidden: people have reported it; returned: nothing was found in their reports. */
+export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
+
+/** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered, but for the last three. */
+export type DomainEvent =
+  | { kind: "job.published"; jobId: string }
+  /** `returns`: to the lists, at its old place. */
+  | { kind: "job.changed"; jobId: string; returns?: true }
+  | { kind: "application.submitted"; applicationId: string }
+  | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
+  /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
+  | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
+  | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
+  | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
+  /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
+  | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
+  /** What an employer wrote to an applicant was held and may now be read: for the applicant. */
+  | { kind: "held_text.approved"; heldTextId: string }
+  /** What became of a text that was held, for the team that wrote it; one event for all that one press has sent. */
+  | { kind: "held_text.reviewed"; heldTextId: string; outcome: "approved" | "refused"; reason?: string }
+  /** A job's time runs out soon, at `endsAt` (ms UTC), or has run out: for the team that posted it. */
+  | { kind: "job.expiring"; jobId: string; endsAt: number }
+  | { kind: "job.expired"; jobId: string }
+  /** Everybody who was still open for a job was declined at once; `press` finds them. */
+  | { kind: "applicants.declined"; jobId: string; press: string }
+  /** A job was a scam: all who have applied for it are warned. */
+  | { kind: "job.warned"; jobId: string }
+  | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
+  /** A payment has arrived. */
+  | { kind: "transaction.changed"; transactionId: string }
+  /** Somebody has joined with another one's code. */
+  | { kind: "referral.joined"; referredUserId: string }
+  /** A commission has been paid as points. */
+  | { kind: "commission.changed"; commissionId: string }
+  | { kind: "company.changed"; companyId: string }
+  /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
+  | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
+  /** Something has come into a queue of those who look after the site, or was taken or settled. */
+  | { kind: "queue.changed"; queue: Queue }
+  | { kind: "sessions.ended"; userId: string }
+  /** Somebody looks after the site no longer. */
+  | { kind: "role.ended"; userId: string }
+  /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
+  | ({ kind: "email"; to: string } & MailContent)
+  /**
+   * A push to all devices of a person, one that nobody can turn off; the address is a path of this site. Its tag begins with `tag`: the
+   * service worker shows what begins with "push" on the screen, whoever looks at a page.
+   */
+  | { kind: "push"; tag: "push" | "owner"; userId: string; title: string; message: string; url: string | null }
+  /**
+   * What is on its way to a person is deleted, as far as it was written before `at` (ms UTC): what is news of certain kinds and still
+   * waits, or, of an erased person, all that there is for them and for certain addresses; they are taken out of what they looked at, too.
+   */
+  | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
+  | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };
+
+/** Events that hold words or addresses: as soon as all their steps are done, they are deleted. */
+const kindsWithWords: readonly string[] = ["email", "push", "deliveries.withdrawn"] satisfies DomainEvent["kind"][];
+
+export const holdsWords = ({ kind }: { kind: string }): boolean => kindsWithWords.includes(kind);
+
+const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
+  "job.published": ["live"],
+  "job.changed": ["live"],
+  "application.submitted": ["notification", "live", "email"],
+  "application.moved": ["notification", "live", "email"],
+  "interview.changed": ["notification", "live", "email"],
+  "interview.reminder": ["notification", "live", "email"],
+  "reschedule_request.changed": ["notification", "live", "email"],
+  "job.reviewed": ["notification", "live"],
+  "held_text.approved": ["notification", "live", "email"],
+  "held_text.reviewed": ["notification", "live"],
+  "job.expiring": ["notification", "live", "email"],
+  "job.expired": ["notification", "live"],
+  "applicants.declined": ["notification", "live", "email"],
+  "job.warned": ["notification", "live"],
+  "report.settled": ["notification", "live"],
+  "transaction.changed": ["notification", "live", "email"],
+  "referral.joined": ["notification", "live", "email"],
+  "commission.changed": ["notification", "live", "email"],
+  "company.changed": ["live"],
+  "company.identity_reviewed": ["notification", "live"],
+  "queue.changed": ["live"],
+  "sessions.ended": ["live"],
+  "role.ended": ["live"],
+  email: ["email"],
+  push: ["notification"],
+  "deliveries.withdrawn": ["email"],
+};
+
+/** The steps of an event; undefined for a kind that is not known here, such as one of a version to come. */
+export function channelsOf({ kind }: { kind: string }): readonly OutboxChannel[] | undefined {
+  return Object.hasOwn(channels, kind) ? channels[kind as DomainEvent["kind"]] : undefined;
+}
+
+/** What cannot wait until what came before it is delivered. */
+export const urgentKinds: readonly DomainEvent["kind"][] = [
+  "interview.reminder", "interview.changed", "reschedule_request.changed", "job.warned", "sessions.ended", "role.ended", "email", "push", "deliveries.withdrawn",
+];

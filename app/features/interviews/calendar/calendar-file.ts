@@ -1,0 +1,33 @@
+import type { UserType } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
+import { withoutLinks } from "~/features/screening/outgoing-link";
+import { calendarOf, type CalendarInterview } from "./calendar";
+import { meetingLink } from "../interview";
+import { interviewsPageOf } from "../interviews-page";
+
+interface Meeting extends Omit<CalendarInterview, "summary" | "description" | "location"> {
+  jobTitle: string;
+  companyName: string;
+  /** The applicant's. */
+  fullName: string;
+  message: string | null;
+  locationUrl: string | null;
+  /** Whether neither side is suspended. */
+  canMeet: boolean;
+}
+
+/** An interview as a calendar file for one of its sides, in the language of the moment; published when it goes by mail. */
+export function calendarFileOf(siteUrl: string, meeting: Meeting, reader: UserType, byMail = false): string {
+  const { jobTitle: job, companyName, fullName, canMeet, message, locationUrl } = meeting;
+  const note = canMeet ? message && withoutLinks(message) : m.applications_join_suspended();
+  const place = locationUrl && (meetingLink(locationUrl) ?? withoutLinks(locationUrl));
+  return calendarOf(
+    {
+      ...meeting,
+      summary: m.applications_calendar_summary({ job, name: reader === "employer" ? fullName : companyName }),
+      description: [note, `${siteUrl}${interviewsPageOf({ userType: reader })}`].filter(Boolean).join("\n\n"),
+      location: canMeet && meeting.status !== "cancelled" ? place : null,
+    },
+    byMail ? { name: companyName, address: `no-reply@${new URL(siteUrl).hostname}` } : null,
+  );
+}

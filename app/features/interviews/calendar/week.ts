@@ -1,0 +1,46 @@
+import { istToMs, msToIst } from "../interview";
+
+const dayMs = 24 * 3600_000;
+
+/** The day in India in which a moment lies, such as "2026-11-24". @param ms UTC */
+export function dayOf(ms: number): string {
+  return msToIst(ms).date;
+}
+
+/** The day that an address names, or the day of now (ms UTC) when it names none. */
+export function readDay(text: string | null, now: number): string {
+  return text !== null && /^20\d\d-/.test(text) && istToMs(text, "00:00") !== null ? text : dayOf(now);
+}
+
+/** When a day begins in India and when the next one does, ms UTC. */
+export function spanOfDay(day: string): { from: number; to: number } {
+  const from = istToMs(day, "00:00") ?? 0;
+  return { from, to: from + dayMs };
+}
+
+/** The day so many days later, or earlier. */
+export function shiftDay(day: string, days: number): string {
+  return dayOf(spanOfDay(day).from + days * dayMs);
+}
+
+/** The seven days from Monday to Sunday in which a day lies. */
+export function weekOf(day: string): string[] {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const monday = shiftDay(day, -((weekday + 6) % 7));
+  return Array.from({ length: 7 }, (_each, index) => shiftDay(monday, index));
+}
+
+/** When two meetings are on at the same time. Both in ms UTC. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.scheduledAt < other.scheduledAt + other.durationMinutes * 60_000 && other.scheduledAt < one.scheduledAt + one.durationMinutes * 60_000;
+}
+
+interface Span {
+  scheduledAt: number;
+  durationMinutes: number;
+}
+
+/** What confirms that a meeting may be at exactly this time although another is; a changed time is asked about anew. */
+export function conflictKey({ scheduledAt, durationMinutes }: Span): string {
+  return `${scheduledAt}+${durationMinutes}`;
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, lte, or } from "drizzle-orm";
+import { interviews } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { statusesBefore } from "../interview";
+import type { OutcomeForm } from "./outcome";
+import { noRequest } from "~/features/applications/interview-end.server";
+
+/**
+ * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is told, without
+ * the outcome; the outcome of a completed one is corrected, of which nobody is told.
+ * Returns false when it is somebody else's, still to come or cancelled.
+ */
+export async function recordOutcome(
+  context: AppContext,
+  employer: { company: { id: string } },
+  id: string,
+  { outcome, note }: OutcomeForm,
+): Promise<boolean> {
+  const now = context.now();
+  const own = and(eq(interviews.id, id), eq(interviews.companyId, employer.company.id));
+  const begun = or(inArray(interviews.status, ["live", "ended"]), lte(interviews.scheduledAt, now));
+  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "completed" }, ifChanged);
+  const [completed, , corrected] = await context.db.batch([
+    context.db
+      .update(interviews)
+      .set({ status: "completed", ...noRequest, updatedAt: now })
+      .where(and(own, inArray(interviews.status, statusesBefore("completed")), begun))
+      .returning({ id: interviews.id }),
+    told.statement,
+    context.db
+      .update(interviews)
+      .set({ outcome, outcomeNote: note, updatedAt: now })
+      .where(and(own, eq(interviews.status, "completed")))
+      .returning({ id: interviews.id }),
+  ]);
+  if (completed.length > 0) told.send();
+  return corrected.length > 0;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { interviewOutcomes, type ApplicationStatus, type InterviewOutcome, type InterviewStatus } from "db/vocabulary";
+import { canChange } from "../interview";
+
+export const outcomeNames: Record<InterviewOutcome, string> = {
+  selected: "Selected",
+  not_selected: "Not selected",
+  no_show: "Did not come",
+  undecided: "Undecided",
+};
+
+/** What an employer records of an interview, for the company only. */
+export const outcomeForm = z.object({
+  outcome: z.enum(interviewOutcomes, { error: "Choose what came of it" }),
+  note: z
+    .string()
+    .trim()
+    .max(1000, { error: "At most 1,000 characters, please" })
+    .optional()
+    .transform((note) => note || null),
+});
+
+export type OutcomeForm = z.infer<typeof outcomeForm>;
+
+interface Recordable {
+  status: InterviewStatus;
+  /** ms UTC */
+  scheduledAt: number;
+}
+
+/** Whether an outcome can be recorded or corrected now (ms UTC): once it is on, over, or its time has come; never of a cancelled one. */
+export function isRecordable({ status, scheduledAt }: Recordable, now: number): boolean {
+  if (status === "completed" || status === "live" || status === "ended") return true;
+  return canChange(status, "completed") && scheduledAt <= now;
+}
+
+export type NextStep = "hire" | "reject" | "meet_again";
+
+/** What can come after an interview, what the outcome suggests first; nothing once the application has ended. */
+export function nextSteps(outcome: InterviewOutcome | null, application: ApplicationStatus): NextStep[] {
+  if (application !== "interview_scheduled") return [];
+  if (outcome === "not_selected") return ["reject", "meet_again"];
+  return outcome === "no_show" || outcome === "undecided" ? ["meet_again", "reject", "hire"] : ["hire", "meet_again", "reject"];
+}

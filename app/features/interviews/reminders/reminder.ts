@@ -1,0 +1,47 @@
+import type { InterviewStatus } from "db/vocabulary";
+import { canChange } from "../interview";
+
+/** So many hours before an interview both sides are reminded of it. */
+export const reminderHours = [24, 1] as const;
+export type ReminderHours = (typeof reminderHours)[number];
+
+const hour = 3600_000;
+
+interface ReminderRule {
+  /** Not later than this before the start: what is nearer is told by the next reminder. Milliseconds. */
+  latest: number;
+  /** Only of a time that was set at least so long before the reminder, since whoever was just invited knows. Milliseconds. */
+  margin: number;
+}
+
+/** The one table of when a reminder still makes sense. */
+export const reminderRules: Record<ReminderHours, ReminderRule> = {
+  24: { latest: 2 * hour, margin: 2 * hour },
+  1: { latest: 0, margin: hour / 2 },
+};
+
+interface Planned {
+  scheduledAt: number;
+  /** When this time was set. */
+  setAt: number;
+}
+
+/** Whether a reminder is due now, if it has not been sent yet. All in ms UTC. */
+export function isReminderDue({ scheduledAt, setAt }: Planned, hours: ReminderHours, now: number): boolean {
+  const { latest, margin } = reminderRules[hours];
+  const left = scheduledAt - now;
+  return left <= hours * hour && left > latest && scheduledAt - setAt >= hours * hour + margin;
+}
+
+interface Reminded {
+  status: InterviewStatus;
+  scheduledAt: number;
+  remindedDayAt: number | null;
+  remindedHourAt: number | null;
+}
+
+/** Whether a reminder that was written still fits when it is delivered (ms UTC): not moved, cancelled, or begun meanwhile. */
+export function isStillDue(interview: Reminded, { hours }: { hours: ReminderHours }, now: number): boolean {
+  const reminded = hours === 24 ? interview.remindedDayAt : interview.remindedHourAt;
+  return reminded !== null && canChange(interview.status, "rescheduled") && now < interview.scheduledAt;
+}

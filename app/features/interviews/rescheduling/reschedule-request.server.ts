@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { interviews } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import type { RescheduleRequestChange } from "~/features/events";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { statusesBefore } from "../interview";
+import { isOf, type Participant } from "../participants.server";
+import { noRequest } from "~/features/applications/interview-end.server";
+import { type RescheduleRequest } from "./reschedule-request";
+
+/**
+ * Asks for another time of an own interview that has not begun; a wish from before is replaced. The same wish sent again
+ * tells nobody again. Returns false when the interview is somebody else's, has begun or is over, or its time has come.
+ */
+export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<boolean> {
+  const now = context.now();
+  const askable = and(eq(interviews.id, id), isOf(seeker), inArray(interviews.status, statusesBefore("rescheduled")), gt(interviews.scheduledAt, now));
+  const differs = sql`(${interviews.askedFor}, ${interviews.askedNote}) is not (${askedFor}, ${note})`;
+  const values = { askedAt: now, askedFor, askedNote: note };
+  if (await change(context, id, { change: "asked", askedFor }, values, and(askable, differs))) return true;
+  return (await context.db.select({ id: interviews.id }).from(interviews).where(askable).get()) !== undefined;
+}
+
+/** Takes one's own wish for another time back. Returns false when there is none. */
+export function takeBackRequest(context: AppContext, seeker: Participant, id: string): Promise<boolean> {
+  return answer(context, seeker, id, "taken_back");
+}
+
+/**
+ * Lets the time of an own interview stay although the applicant wished another; they are told. Returns false when they do not
+ * ask for this time.
+ * @param askedFor the wish that was seen, ms UTC
+ */
+export function dismissRequest(context: AppContext, employer: Participant, id: string, askedFor: number): Promise<boolean> {
+  return answer(context, employer, id, "dismissed", eq(interviews.askedFor, askedFor));
+}
+
+function answer(context: AppContext, person: Participant, id: string, what: RescheduleRequestChange, ifThis?: SQL): Promise<boolean> {
+  return change(context, id, { change: what, askedFor: null }, noRequest, and(eq(interviews.id, id), isOf(person), isNotNull(interviews.askedAt), ifThis));
+}
+
+async function change(
+  context: AppContext,
+  interviewId: string,
+  event: { change: RescheduleRequestChange; askedFor: number | null },
+  values: { askedAt: number | null; askedFor: number | null; askedNote: string | null },
+  where: SQL | undefined,
+): Promise<boolean> {
+  const told = recordEvent(context, { kind: "reschedule_request.changed", interviewId, ...event }, ifChanged);
+  const [changed] = await context.db.batch([
+    context.db.update(interviews).set(values).where(where).returning({ id: interviews.id }),
+    told.statement,
+  ]);
+  if (changed.length === 0) return false;
+  told.send();
+  return true;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { m } from "~/paraglide/messages";
+import { istToMs } from "../interview";
+
+/** How far ahead an applicant may wish an interview. Milliseconds. */
+export const furthestWish = 60 * 24 * 3600 * 1000;
+
+/** What is wrong with a wished moment, as the message beside the date; null when it can be asked for. */
+function wrongWith(wish: number | null, now: number, scheduledAt: number): string | null {
+  if (wish === null) return m.applications_ask_no_time();
+  if (wish <= now) return m.applications_ask_past();
+  if (wish > now + furthestWish) return m.applications_ask_too_far();
+  return wish === scheduledAt ? m.applications_ask_same() : null;
+}
+
+const text = (error: () => string) => z.string({ error }).max(20, { error });
+
+/** A wish for another time, in India, as its form sends it. @param now ms UTC @param scheduledAt when the interview is now, ms UTC */
+export function rescheduleRequestForm(now: number, scheduledAt: number) {
+  return z
+    .object({
+      date: text(() => m.applications_ask_date_missing()),
+      time: text(() => m.applications_ask_time_missing()),
+      note: z
+        .string()
+        .trim()
+        .max(500, { error: () => m.forms_too_long({ count: "500" }) })
+        .optional(),
+    })
+    .superRefine(({ date, time }, ctx) => {
+      if (typeof date !== "string" || typeof time !== "string") return;
+      const message = wrongWith(istToMs(date, time), now, scheduledAt);
+      if (message) ctx.addIssue({ code: "custom", path: ["date"], message });
+    }, { when: ({ value }) => typeof value === "object" && value !== null })
+    .transform(({ date, time, note }) => ({ askedFor: istToMs(date, time) ?? 0, note: note || null }));
+}
+
+export type RescheduleRequest = z.infer<ReturnType<typeof rescheduleRequestForm>>;

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobs } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { isHiddenByReports } from "../lifecycle/hiding.server";
+import { isMarkedReported } from "../lifecycle/stored-signs.server";
+import type { CompanyActor } from "./saving.server";
+import { searchTitleOf, searchTextOf } from "../search/search-text";
+
+const suffix = " (copy)";
+const longestTitle = 120;
+
+/**
+ * Makes a draft of an own job, with all that its employer has written in it. Nothing else comes along: no numbers, no place in
+ * the lists, no approval. Once for each id, however often it is pressed.
+ * Returns "reported" while reports keep the job from the lists, which a copy must not evade; "refused" when the job is not the
+ * company's or is removed, or the id belongs to another company.
+ * @param copyId comes with the form
+ */
+export async function copyJob(context: AppContext, employer: CompanyActor, id: string, copyId: string): Promise<"copied" | "reported" | "refused"> {
+  const { db } = context;
+  const { company } = employer;
+  const found = await db
+    .select({ own: jobs, isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(id)}` })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, company.id)))
+    .get();
+  if (!found || found.own.status === "removed") return "refused";
+  if (found.isReported) return "reported";
+  const { own } = found;
+  const now = context.now();
+  const title = own.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix;
+  const {
+    category, department, description, skills, jobType, experienceLevel, experienceMin, experienceMax, salaryMin, salaryMax, salaryPeriod, salaryLpa,
+    isRemote, city, location, openings, visibility, acceptsCalls, questions, searchFacets,
+  } = own;
+  const texts = { title, companyName: company.name, skills, description, location };
+  await db
+    .insert(jobs)
+    .values({
+      id: copyId, companyId: company.id, title, category, department, description, skills, jobType, experienceLevel, experienceMin, experienceMax, salaryMin, salaryMax,
+      salaryPeriod, salaryLpa, isRemote, city, location, openings, visibility, acceptsCalls, questions, searchFacets,
+      searchText: searchTextOf(texts), searchTitle: searchTitleOf(texts), status: "draft", createdAt: now, updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const made = await db.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, copyId), eq(jobs.companyId, company.id))).get();
+  return made ? "copied" : "refused";
+}

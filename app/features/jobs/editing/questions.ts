@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { createId, isId } from "db/id";
+import type { JobQuestion } from "db/schema/jobs";
+import { questionKinds } from "db/vocabulary";
+
+export type { JobQuestion };
+
+export const mostQuestions = 5;
+export const questionLength = 200;
+
+const question = (text: z.ZodType<string | undefined>) =>
+  z.object({
+    id: z.string().optional(),
+    text,
+    kind: z.enum(questionKinds, { error: "Choose how it is answered" }),
+    required: z.literal("on").optional(),
+  });
+
+const text = z.string({ error: "Write the question, or remove it" }).trim().max(questionLength, { error: "A question has at most 200 characters" });
+
+const listOf = (each: ReturnType<typeof question>) => z.array(each).max(mostQuestions, { error: "At most five questions, please" }).optional();
+
+/** In a draft a question may still be empty: it is left out when it is saved. */
+export const draftQuestions = z.object({ questions: listOf(question(text.optional())) });
+export const completeQuestions = z.object({ questions: listOf(question(text.min(1, { error: "Write the question, or remove it" }))) });
+
+/** The questions as they are stored; a new one has an empty id until it is saved. */
+export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>): { questions: JobQuestion[] } {
+  const taken = new Set<string>();
+  return {
+    questions: questions.flatMap(({ id, text = "", kind, required }) => {
+      if (text === "") return [];
+      const known = isId(id) && !taken.has(id) ? id : "";
+      taken.add(known);
+      return [{ id: known, text, kind, required: required === "on" }];
+    }),
+  };
+}
+
+/**
+ * Gives each new question an id: that of a stored one which says the same, so that sending a form twice changes nothing, or
+ * a new one. @param now ms UTC
+ */
+export function settleQuestions(questions: readonly JobQuestion[], stored: readonly JobQuestion[], now: number): JobQuestion[] {
+  const taken = new Set(questions.map(({ id }) => id));
+  return questions.map((question) => {
+    const { text, kind, required } = question;
+    if (question.id !== "") return question;
+    const same = stored.find((each) => !taken.has(each.id) && each.text === text && each.kind === kind && each.required === required);
+    const id = same?.id ?? createId(now);
+    taken.add(id);
+    return { ...question, id };
+  });
+}

@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { companies, jobChanges, jobs } from "db/schema";
+import type { JobStatus } from "db/vocabulary";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { signsToReview } from "~/features/screening/review-signs";
+import { mergedSigns } from "../lifecycle/stored-signs.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { changedFields, changedParts, contentOf, mergeContent } from "./content";
+import { asShown, emptyJob } from "./form-values";
+import type { JobContent } from "./forms";
+import { settleQuestions } from "./questions";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
+import { contentAt, listChangesSince, partChanges, type PartChange } from "./versions.server";
+
+/** The company on whose behalf a job is written. */
+export interface CompanyActor {
+  userId: string;
+  company: { id: string; name: string };
+}
+
+interface Saving {
+  /** Whether what is sent is complete; anything else may stand in drafts only. */
+  complete: boolean;
+  /** The version that the writer's form showed; null for whoever never saw one, and so writes over what is there. */
+  seen?: number | null;
+  /** The writer's form stays open: then it must not show anything that others have changed meanwhile, which counts as a conflict. */
+  staysOpen?: boolean;
+  /** What a new job begins with beside what is sent. */
+  start?: JobContent;
+  /** The company's job as the caller has just read it, null for a new one; it is read here where it is left out. */
+  known?: typeof jobs.$inferSelect | null;
+}
+
+/**
+ * saved: `meanwhile` is what others have changed since the writer's form was opened, which stays.
+ * conflict: nothing is saved; others have changed the same parts to something else, or parts that an open form still shows; `content` is all of it with the
+ * writer's words, to be saved over `version`.
+ * refused: the job is not the company's, has ended for good, or an incomplete text would replace what others have seen.
+ */
+export type SaveResult =
+  | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }
+  | { kind: "conflict"; version: number; content: JobContent; changes: PartChange[] }
+  | { kind: "refused"; status: JobStatus | null };
+
+/** Writers that meet at once take turns; each turn somebody gets through. */
+const mostTurns = 60;
+
+function searchColumns(company: CompanyActor["company"], content: JobContent) {
+  const salaryLpa = lakhsPerYear(content.salaryMax ?? content.salaryMin, content.salaryPeriod);
+  return {
+    salaryLpa,
+    searchText: searchTextOf({ ...content, companyName: company.name }),
+    searchTitle: searchTitleOf({ ...content, companyName: company.name }),
+    searchFacets: searchFacetsOf({ ...content, salaryLpa }),
+  };
+}
+
+/**
+ * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second press makes no second
+ * one, or changes to an own job. What others have saved since the form was opened stays; where both have changed the same,
+ * nothing is saved and the writer is told. A job that people can see and whose new text has warning signs is hidden and waits for review.
+ */
+export async function saveJob(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, saving: Saving): Promise<SaveResult> {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const known = turn === 0 && saving.known !== undefined ? saving.known : await readOwn(context, employer, id);
+    const result = known ? await change(context, employer, known, typed, saving) : await create(context, employer, id, typed, saving);
+    if (result) return result;
+  }
+  throw new Error(`the job ${id} is being changed all the time`);
+}
+
+async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
+  return (await db.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id))).get()) ?? null;
+}
+
+/** The row of a new draft. @param now ms UTC */
+export function newDraft(employer: CompanyActor, id: string, content: JobContent, now: number) {
+  return { id, companyId: employer.company.id, createdAt: now, updatedAt: now, ...content, ...searchColumns(employer.company, content) };
+}
+
+/** Makes a new draft; null when the id is taken. */
+async function create(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, { start = emptyJob }: Saving): Promise<SaveResult | null> {
+  const now = context.now();
+  const content = { ...start, ...typed };
+  content.questions = settleQuestions(content.questions, [], now);
+  const [made] = await context.db
+    .insert(jobs)
+    .values(newDraft(employer, id, content, now))
+    .onConflictDoNothing()
+    .returning({ status: jobs.status, version: jobs.version });
+  if (made) return { kind: "saved", ...made, meanwhile: [] };
+  const other = await context.db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id)).get();
+  return other && other.companyId !== employer.company.id ? { kind: "refused", status: null } : null;
+}
+
+/** Changes a job that is there; null when somebody else was quicker, so that it has to be looked at anew. */
+async function change(context: AppContext, employer: CompanyActor, known: typeof jobs.$inferSelect, sent: Partial<JobContent>, { complete, seen = null, staysOpen = false }: Saving): Promise<SaveResult | null> {
+  const { id, status, version } = known;
+  if (status === "removed" || (!complete && status !== "draft")) return { kind: "refused", status };
+  const now = context.now();
+  const current = contentOf(known);
+  // A form that began the job itself shows what it then became.
+  const from = seen === null ? version : Math.max(seen, 1);
+  const changes = from < version ? await listChangesSince(context.db, id, from) : [];
+  const base = contentAt(current, version, from, changes.filter((each) => each.version <= version));
+  const typed = sent.questions ? { ...sent, questions: settleQuestions(sent.questions, current.questions, now) } : sent;
+  const { content, changed, conflicts, outdated } = mergeContent({ base, shown: base && asShown(base), current, typed });
+  const refused = staysOpen ? outdated : conflicts;
+  if (refused.length > 0) return { kind: "conflict", version, content, changes: partChanges(refused, base, current, changes) };
+  const meanwhile = base ? partChanges(changedParts(base, current), base, current, changes) : [];
+  if (changed.length === 0) return { kind: "saved", status, version, meanwhile };
+  const about = await context.db.select({ text: companies.about }).from(companies).where(eq(companies.id, employer.company.id)).get();
+  const found = complete
+    ? signsToReview({ ...content, companyName: employer.company.name, companyAbout: about?.text ?? null, pay: content }, known.reviewSigns)
+    : [];
+  // People read the page of one that rests or has ended, too.
+  const held = sql`(${jobs.status} in ('active', 'paused', 'closed', 'expired') and ${found.length} > 0)`;
+  const shown = sql`${ifChanged} and exists (select 1 from jobs where id = ${id} and status in ('active', 'pending'))`;
+  const event = recordEvent(context, { kind: "job.changed", jobId: id }, shown);
+  const [saved] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({
+        ...content,
+        ...searchColumns(employer.company, content),
+        updatedAt: now,
+        version: version + 1,
+        status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
+        closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
+        closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
+        reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
+        // One that waits already is judged by what it says now.
+        reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
+      })
+      .where(
+        and(
+          eq(jobs.id, id),
+          eq(jobs.companyId, employer.company.id),
+          eq(jobs.version, version),
+          complete ? sql`${jobs.status} <> 'removed'` : eq(jobs.status, "draft"),
+        ),
+      )
+      .returning({ status: jobs.status }),
+    // All columns in the table's order, as insert … select wants them.
+    context.db.insert(jobChanges).select(sql`select ${createId(now)}, ${id}, cast(${version + 1} as integer), ${employer.userId},
+      ${JSON.stringify(changedFields(current, content))}, cast(${now} as integer) where ${ifChanged}`),
+    event.statement,
+  ]);
+  const after = saved[0]?.status;
+  if (!after) return null;
+  if (after === "active" || after === "pending") event.send();
+  return { kind: "saved", status: after, version: version + 1, meanwhile };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { jobTemplates } from "db/catalogues/job-templates";
+import { skillNames } from "db/catalogues/skills";
+import { findWarningSigns } from "~/features/screening/warning-signs";
+import { unfinishedSteps } from "./form-values";
+import { mostQuestions } from "./questions";
+import { jobFromTemplate, listTemplates, type TemplateLanguage } from "./templates.server";
+
+const all = listTemplates().flatMap(({ key, hasHindi }) => (["en", "hi"] as TemplateLanguage[]).slice(0, hasHindi ? 2 : 1).map((language) => [key, language] as const));
+
+/** Common monthly pay in paise, as an employer would add it. */
+const pay = { salaryMin: 1_800_000, salaryMax: 2_200_000, salaryPeriod: "month" } as const;
+
+describe("templates of jobs", () => {
+  it("are at least twenty, each under a key of its own, for as many categories", () => {
+    expect(jobTemplates.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(jobTemplates.map(({ key }) => key)).size).toBe(jobTemplates.length);
+    expect(new Set(jobTemplates.map(({ category }) => category)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(all)("%s in %s lacks nothing but the pay, and gives nobody cause for a warning", (key, language) => {
+    const job = jobFromTemplate(key, language);
+    if (!job) throw new Error("no such template");
+    expect(unfinishedSteps(job).map(({ step }) => step)).toEqual(["pay"]);
+    expect(unfinishedSteps({ ...job, ...pay })).toEqual([]);
+    expect(findWarningSigns({ ...job, companyName: "Neem Services", companyAbout: null, pay: { ...job, ...pay } })).toMatchObject({ signs: [], isHeld: false });
+    expect(job.questions.length).toBeGreaterThan(1);
+    expect(job.questions.length).toBeLessThanOrEqual(mostQuestions);
+    for (const skill of job.skills) expect(skillNames).toContain(skill);
+  });
+
+  it("are none for an unknown key", () => {
+    expect(jobFromTemplate("no-such", "en")).toBeNull();
+    expect(jobFromTemplate(null, "en")).toBeNull();
+  });
+});

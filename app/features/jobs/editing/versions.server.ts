@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { jobChanges, users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
+import { jobParts, partKeys, pick, withFields, type ChangedFields, type JobPart } from "./content";
+import type { JobContent } from "./forms";
+
+/** A saved change of a job, and who made it. */
+export interface SavedChange {
+  id: string;
+  version: number;
+  actorId: string;
+  actorName: string;
+  fields: ChangedFields;
+  /** ms UTC */
+  createdAt: number;
+}
+
+/** The changes of a job that were saved after a version, oldest first, at most 200. Whether the job is one's own is the caller's business. */
+export function listChangesSince(db: Db, jobId: string, version: number) {
+  return db
+    .select({ id: jobChanges.id, version: jobChanges.version, actorId: jobChanges.actorId, actorName: users.fullName, fields: jobChanges.fields, createdAt: jobChanges.createdAt })
+    .from(jobChanges)
+    .innerJoin(users, eq(users.id, jobChanges.actorId))
+    .where(and(eq(jobChanges.jobId, jobId), gt(jobChanges.version, version)))
+    .orderBy(asc(jobChanges.version))
+    .limit(200);
+}
+
+/** A job as it was at an earlier version; null when a change in between was not written down. */
+export function contentAt(current: JobContent, currentVersion: number, version: number, changes: readonly SavedChange[]): JobContent | null {
+  if (version > currentVersion || changes.length !== currentVersion - version) return null;
+  return [...changes].reverse().reduce((state, { fields }) => withFields(state, fields, "before"), current);
+}
+
+/** What others have made of a part of a job since it was opened. */
+export interface PartChange {
+  part: JobPart;
+  /** Who changed it last, and when (ms UTC); null when nobody knows any more. */
+  by: { userId: string; name: string; at: number } | null;
+  before: Partial<JobContent> | null;
+  after: Partial<JobContent>;
+}
+
+/** For each of some parts: who changed it last, from what to what. */
+export function partChanges(parts: readonly JobPart[], base: JobContent | null, current: JobContent, changes: readonly SavedChange[]): PartChange[] {
+  return partKeys
+    .filter((part) => parts.includes(part))
+    .map((part) => {
+      const last = changes.findLast(({ fields }) => jobParts[part].some((column) => column in fields));
+      return {
+        part,
+        by: last ? { userId: last.actorId, name: last.actorName, at: last.createdAt } : null,
+        before: base && pick(base, [part]),
+        after: pick(current, [part]),
+      };
+    });
+}
+
+/** So long a form may stand open and still be merged; afterwards all that differs is told as a conflict. Milliseconds. */
+const changesKept = 7 * 24 * 3600_000;
+
+/** At most so many at once. */
+const perRun = 500;
+
+/** Ids sort by the time at which they were made. Exported for the query-plan test. */
+export function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
+  const before = createId(now() - changesKept).slice(0, 9);
+  return db.delete(jobChanges).where(sql`${jobChanges.id} in (select id from job_changes where id < ${before} order by id limit ${perRun})`);
+}
+
+/** Deletes changes that were saved more than seven days ago, 500 at a time; for the cron. */
+export async function forgetJobChanges(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  return { changes: await whileFull(perRun, budget, async () => (await oldChanges(context)).meta.changes) };
+}

@@ -1,0 +1,76 @@
+import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { cleanLine } from "../source-text";
+
+export interface WorkPlace {
+  isRemote: boolean;
+  city: CityKey | null;
+  /** As shown; empty for a remote job that is open to all India. */
+  location: string;
+}
+
+const remoteWords = /\bwork ?from ?home\b|\bwfh\b|\b(?:fully |100% ?)?remote\b|\bwork from anywhere\b|\banywhere\b/i;
+/** A remote job's office: seen where a source marks the job itself as remote. */
+const hiringOffice = /^hiring office located in /i;
+/** Characters of the place as shown, before the rest is only counted. */
+const longestList = 80;
+
+/** A title says it at its beginning, at its end or in brackets; "Remote Sensing" is a subject. */
+function titleSaysRemote(title: string): boolean {
+  const asides = [...title.matchAll(/[([]([^)\]]*)[)\]]/g)].map((match) => match[1] ?? "");
+  const end = /[-–|,:] ?([^-–|,:]*)$/.exec(title)?.[1] ?? "";
+  return [title.split(/[([]/)[0] ?? "", end, ...asides].some(
+    (part) => /^(?:remote\b(?! sens)|work from home\b|wfh\b)|\b(?:remote|work from home|wfh)$/i.test(part.trim()) && !/hybrid|office/i.test(part),
+  );
+}
+
+/** Commas inside brackets list areas of one city. */
+function partsOf(text: string): string[] {
+  return text.split(/[,;|](?![^(]*\))/).map((part) => part.trim()).filter((part) => part.length > 1);
+}
+
+/** "NaviMumbai" and "Auckland(NewZealand)": some sources squeeze the spaces out. */
+function withSpaces(text: string): string {
+  if (text.includes(" ")) return text;
+  return text.replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$1$2$3 ");
+}
+
+function readPart(text: string): { name: string; city: CityKey | null; everywhere: boolean } {
+  const part = text.replace(/\(\s*all areas\s*\)/i, "").trim();
+  const [, outside = part, inside] = /^(.*?)\s*\(([^()]*)\)?$/.exec(part) ?? [];
+  const spelled = withSpaces(outside.trim()).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const place = findCity(spelled) ?? findCity(spelled.split("/")[0] ?? "");
+  const everywhere = place?.key === allIndia.key;
+  const name = place && spelled.includes("/") ? place.en : spelled;
+  const areas = inside ? inside.split(",").map((area) => withSpaces(area.trim())).filter(Boolean).join(", ") : "";
+  return { name: areas && name ? `${name} (${areas})` : name || areas, city: place && place.key !== allIndia.key ? place.key : null, everywhere };
+}
+
+function listed(names: string[]): string {
+  let count = names.length;
+  while (count > 1 && names.slice(0, count).join(", ").length > longestList) count -= 1;
+  return names.slice(0, count).join(", ") + (count < names.length ? ` +${names.length - count}` : "");
+}
+
+/**
+ * Reads where a job is done from a displayed location: "Bangalore/Bengaluru( Whitefield )", "Remote", "PAN India",
+ * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. What title and description
+ * say counts too: the title always, the description only where the location is no narrower than India.
+ */
+export function readPlace(text: string, posting: { title?: string; description?: string } = {}): WorkPlace {
+  let rest = cleanLine(text).replace(/view more$/i, "").trim();
+  const isHybrid = /\bhybrid\b/i.test(rest);
+  const saysRemote = !isHybrid && (titleSaysRemote(posting.title ?? "") || remoteWords.test(rest) || hiringOffice.test(rest));
+  rest = rest
+    .replace(hiringOffice, "")
+    .replace(/\bhybrid(?: work| mode| role)?\b/i, "")
+    .replace(new RegExp(remoteWords, "gi"), "")
+    .replace(/\(\s*\)|^\s*(?:in|from)\b|^[\s\-–:,/|]+|[\s\-–:,/|]+$/gi, "")
+    .trim();
+
+  const parts = partsOf(rest).map(readPart);
+  const names = [...new Set(parts.filter((part) => !part.everywhere).map((part) => part.name))];
+  const shown = listed(names);
+  const isRemote = saysRemote || (!isHybrid && !shown && /\blocation ?[:-] ?(?:remote|work from home|wfh)\b/i.test(posting.description ?? ""));
+  const location = shown || (isRemote ? "" : allIndia.en);
+  return { isRemote, city: parts.find((part) => part.city)?.city ?? null, location: isHybrid ? `${location} (hybrid)` : location };
+}

@@ -1,0 +1,69 @@
+import type { SalaryPeriod } from "db/vocabulary";
+import { isBlank, quoted, type Reading } from "../reading";
+
+/** Paise per period. A missing end is an open one ("and above", "up to"). All three are null when not disclosed. */
+export interface Salary {
+  min: number | null;
+  max: number | null;
+  period: SalaryPeriod | null;
+}
+
+const undisclosed: Salary = { min: null, max: null, period: null };
+const undisclosedWords =
+  /^(?:salary )?(?:not disclosed(?: by recruiter)?|undisclosed|confidential|competitive|negotiable|as per (?:company |industry |market )?(?:norms|standards?|policy)|best in (?:the )?(?:industry|market)|will be discussed|to be discussed)$/;
+
+const periods: [SalaryPeriod, RegExp][] = [
+  ["year", /p\.? ?a\b\.?|(?:per|an?|\/) ?(?:annum|year|yr)\b\.?|\b(?:yearly|annual(?:ly)?)\b/g],
+  ["month", /p\.? ?m\b\.?|(?:per|a|\/) ?(?:month|mo|mth)\b\.?|\bmonthly\b/g],
+  ["hour", /(?:per|an|\/) ?(?:hour|hr)\b\.?|\bhourly\b/g],
+  ["project", /(?:per|a|\/) ?(?:project|assignment)\b|\blump ?sum\b|\bfixed price\b/g],
+];
+
+const units: Record<string, number> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5, lpa: 1e5, cr: 1e7, crore: 1e7, crores: 1e7 };
+const amount = /(\d[\d,]*(?:\.\d+)?) ?(k|thousand|lpa|lacs?|lakhs?|l|crores?|cr)?(?![a-z\d])/g;
+const fillers = /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
+
+/** The highest that is believed, in rupees. */
+const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6, project: 1e9 };
+
+/**
+ * Reads a displayed salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month" or "Not disclosed".
+ * Without a period, an amount of a lakh or more is taken for a year, a smaller one for a month.
+ */
+export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null): Reading<Salary> {
+  const refused = { reason: `cannot read the salary ${quoted(text)}` };
+  let rest = text.normalize("NFKC").toLowerCase().replace(/[–—−]/g, "-").replace(/\s+/g, " ").trim();
+  if (isBlank(rest) || undisclosedWords.test(rest)) return { value: undisclosed };
+  if (rest === "unpaid") return { value: { min: 0, max: 0, period: givenPeriod ?? "month" } };
+  if (/[$€£]|\b(?:usd|eur|gbp|aed|sgd)\b/.test(rest)) return { reason: `the salary ${quoted(text)} is not in rupees` };
+  rest = rest.replace(/\([^)]*\)/g, " ").replace(/₹|\brs\b\.?|\binr\b|\/-/g, " ").replace(/\s+/g, " ");
+
+  let period = givenPeriod;
+  for (const [name, words] of periods) {
+    const without = rest.replace(words, " ");
+    if (without !== rest) period = name;
+    rest = without;
+  }
+
+  const found = [...rest.matchAll(amount)].map((match) => ({ number: Number(match[1]?.replaceAll(",", "")), unit: match[2] ?? "" }));
+  const leftOver = rest.replace(amount, " ").replace(fillers, " ").replace(/[-+.,;:/\s]/g, "");
+  const [first, second] = found;
+  if (!first || found.length > 2 || leftOver !== "") return refused;
+
+  // "3 - 6 lacs" counts both in lakhs, "7,00,00,000 - 9.5 Cr" does not.
+  const firstUnit = first.unit || (first.number < 1000 ? (second?.unit ?? "") : "");
+  const rupees = [first.number * (units[firstUnit] ?? 1)];
+  if (second) rupees.push(second.number * (units[second.unit] ?? 1));
+  const low = rupees[0] ?? 0;
+  const high = rupees.at(-1) ?? 0;
+  if (high === 0) return { value: undisclosed };
+  if (low > high) return { reason: `the salary ${quoted(text)} ends below its beginning` };
+
+  period ??= [first, second].some((part) => part?.unit === "lpa") || high >= 100_000 ? "year" : "month";
+  if (high > ceiling[period]) return { reason: `the salary ${quoted(text)} is beyond belief` };
+
+  const paise = (value: number) => Math.round(value * 100);
+  const openBelow = !second && /\bup ?to\b|\bmax(?:imum)?\b/.test(rest);
+  const openAbove = !second && /\babove\b|\bonwards\b|\bmore\b|\bmin(?:imum)?\b|\bfrom\b|\bstarting\b|\+/.test(rest);
+  return { value: { min: openBelow ? null : paise(low), max: openAbove ? null : paise(high), period } };
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { jobs } from "db/schema";
+import type { JobOutcome } from "db/vocabulary";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { isCrowded } from "~/features/outbox/due-events.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import type { Counts } from "~/features/budgets/budget";
+import { statusesBefore } from "./job";
+import type { CompanyActor } from "../editing/saving.server";
+
+/** Statements that belong to the closing of a job, such as those that decline its applicants; the last one returns a row for each of them. */
+interface Declining {
+  statements: readonly BatchItem<"sqlite">[];
+  send: () => void;
+}
+
+/**
+ * Takes an own job off the lists for good; its page stays and says so. Returns how many applicants were declined with it; null when
+ * the job is not the company's or is not open.
+ * @param decline makes the statements that decline those who are still open, for the same batch; null leaves them open
+ */
+export async function closeJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  outcome: JobOutcome,
+  decline: ((isClosed: SQL) => Declining) | null,
+): Promise<{ declined: number } | null> {
+  const now = context.now();
+  const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
+  const declining = decline?.(sql`exists (select 1 from outbox_events where id = ${event.id})`);
+  const [closed, , ...results] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "closed", closedOutcome: outcome, closedAt: now, updatedAt: now })
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, statusesBefore("closed"))))
+      .returning({ id: jobs.id }),
+    event.statement,
+    ...(declining?.statements ?? []),
+  ]);
+  if (closed.length === 0) return null;
+  event.send();
+  const declined = ((results as unknown[][]).at(-1) ?? []).length;
+  if (declined > 0) declining?.send();
+  return { declined };
+}
+
+const expiredPerRun = 50;
+
+/**
+ * Ends jobs whose time has run out, at most 50 a run and none while much news waits, and has those told who posted them; for the
+ * cron, which then delivers. The
+ * end and the events are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
+ */
+export async function expireJobs(context: AppContext): Promise<Counts> {
+  if (await isCrowded(context)) return { jobs: 0 };
+  const [, , expired] = await context.db.batch(expiries(context));
+  return { jobs: expired.length };
+}
+
+/** The statements of a run. Exported for the query-plan test. */
+export function expiries({ db, now: clock }: AppContext) {
+  const now = clock();
+  const [changed, ended] = [createId(now), createId(now)];
+  const due = sql`jobs where status = 'active' and expires_at < ${now} order by expires_at, id limit ${expiredPerRun}`;
+  const record = (run: string, kind: "job.changed" | "job.expired") =>
+    insertEvents({ db, now: () => now }, { id: sql`${run} || '-' || id`, kind, payload: sql`json_object('jobId', id)` }, sql`from ${due}`);
+  return [
+    record(changed, "job.changed"),
+    record(ended, "job.expired"),
+    db
+      .update(jobs)
+      .set({ status: "expired", updatedAt: now })
+      .where(sql`${jobs.id} in (select json_extract(payload, '$.jobId') from outbox_events where id >= ${`${ended}-`} and id < ${`${ended}.`})`)
+      .returning({ id: jobs.id }),
+  ] as const;
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** So many different people hide a job until an owner has looked at it. */
+export const reportersThatHide = 3;
+
+/**
+ * The reports that speak against a job: open ones of people who are not suspended, not the company's own, and whose earlier
+ * report of the same job was not dismissed.
+ */
+const counted = (jobId: string | SQL) => sql`from scam_reports r
+  left join profiles p on p.user_id = r.reporter_id
+  where r.job_id = ${jobId} and r.status in ('open', 'reviewing') and coalesce(p.account_status, 'active') = 'active'
+  and not exists (select 1 from companies c where c.id = r.company_id and c.user_id = r.reporter_id)
+  and not exists (select 1 from scam_reports e where e.reporter_id = r.reporter_id and e.subject_id = r.subject_id and e.status = 'dismissed')`;
+
+/** Holds while the reports of a job hide it: an applicant was asked for money, or three people warn of it. */
+export function isHiddenByReports(jobId: string | SQL): SQL {
+  return sql`(exists (select 1 ${counted(jobId)} and r.reason = 'asked_money'
+      and exists (select 1 from job_applications a where a.job_id = r.job_id and a.user_id = r.reporter_id))
+    or (select count(distinct r.reporter_id) ${counted(jobId)}) >= ${reportersThatHide})`;
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { jobs } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import type { CompanyActor } from "../editing/saving.server";
+
+/** Takes an own active job off the lists for a while; its place and its end stay. Returns false when it is not the company's or not active. */
+export async function pauseJob(context: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
+  const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
+  const [paused] = await context.db.batch([
+    context.db
+      .update(jobs)
+      .set({ status: "paused", updatedAt: context.now() })
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), eq(jobs.status, "active")))
+      .returning({ id: jobs.id }),
+    event.statement,
+  ]);
+  if (paused.length > 0) event.send();
+  return paused.length > 0;
+}
+
+/**
+ * The statements that take all of a company's active jobs off the lists and tell open pages of each, for the db.batch of
+ * what pauses them. The events are due at once; deliverDueEvents sends them.
+ * @param when holds only where what pauses them has taken place
+ */
+export function pauseJobs(context: AppContext, companyId: string, when: SQL) {
+  const now = context.now();
+  return [
+    insertEvents(
+      context,
+      { id: sql`${createId(now)} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id)` },
+      sql`from jobs where company_id = ${companyId} and status = 'active' and ${when}`,
+    ),
+    context.db
+      .update(jobs)
+      .set({ status: "paused", updatedAt: now })
+      .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "active"), when)),
+  ] as const;
+}

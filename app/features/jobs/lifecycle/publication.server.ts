@@ -1,0 +1,132 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { companies, jobs } from "db/schema";
+import type { JobStatus } from "db/vocabulary";
+import { ifChanged } from "db/statements";
+import type { Publisher } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
+import { isHiddenByReports } from "./hiding.server";
+import { isNameWaiting } from "~/features/companies/identity/identity.server";
+import { approvedMark, identitySign, reportedSign, signsToReview } from "~/features/screening/review-signs";
+import { isMarkedReported, mergedSigns } from "./stored-signs.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { contentOf } from "../editing/content";
+import { unfinishedSteps } from "../editing/form-values";
+import type { JobContent } from "../editing/forms";
+import { selectListing, type Listing } from "../listing/columns.server";
+import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import type { CompanyActor } from "../editing/saving.server";
+
+/** published: it is on the lists; held: it waits for review; incomplete: it lacks something; refused: it is not the company's, or cannot become active. */
+export type PublishResult = "published" | "held" | "incomplete" | "refused";
+
+/**
+ * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
+ * review. So does one that reports hide. A paused one whose time has not run out returns to its old place with its old end; any
+ * other is listed anew, for 30 days. A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * @param from the statuses that it may have now; one that has another stays as it is
+ */
+export async function publishJob(
+  context: AppContext,
+  employer: CompanyActor,
+  id: string,
+  from: readonly JobStatus[] = [...statusesBefore("active"), "pending"],
+): Promise<PublishResult> {
+  const now = context.now();
+  const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
+  const stored = await context.db
+    .select({ job: jobs, company: publisherColumns })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(own)
+    .get();
+  if (!stored) return "refused";
+  const { job, company } = stored;
+  if (job.status === "active") return "published";
+  // Only a review lets a reported job return.
+  if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
+  if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
+  if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
+  const { statements, settle } = planPublication(context, employer, job, company, now);
+  const [hidden, moved, , , [listing]] = await context.db.batch(statements);
+  return settle(hidden, moved, listing) ?? stateOf(context, employer, id);
+}
+
+const publisherColumns = {
+  about: companies.about,
+  companyName: companies.companyName,
+  legalName: companies.legalName,
+  gstin: companies.gstin,
+  proposedIdentity: companies.proposedIdentity,
+} satisfies Record<keyof Publisher, unknown>;
+
+/** What publishing looks at in a job, stored before or by the same batch. */
+type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "expiresAt" | "reviewSigns">;
+
+/**
+ * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first
+ * two and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
+ */
+export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
+  const { id } = job;
+  const { about: companyAbout, proposedIdentity } = company;
+  const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
+  const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
+  const found = [
+    ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns),
+    ...(name && !job.reviewSigns.includes(approvedMark + name) ? [name] : []),
+  ];
+  const to = found.length > 0 ? "pending" : "active";
+  const event = recordEvent(context, returns ? { kind: "job.changed", jobId: id, returns } : { kind: "job.published", jobId: id }, sql`${ifChanged} and ${to === "active" ? 1 : 0}`);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
+  const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
+  const open = { updatedAt: now, closedOutcome: null, closedAt: null };
+  const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null };
+  const changes =
+    to === "active"
+      ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
+      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt } as const);
+  const unchanged = and(
+    eq(jobs.id, id),
+    eq(jobs.companyId, employer.company.id),
+    // What was read above is what is published, and was not reported since.
+    eq(jobs.updatedAt, job.updatedAt),
+    eq(jobs.status, job.status),
+    sql`not ${isMarkedReported}`,
+    // A ban may have come in since the guard let the employer pass.
+    sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
+  );
+  const isHidden = isHiddenByReports(id);
+  const statements = [
+    context.db
+      .update(jobs)
+      .set({ ...open, status: "pending", reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore("pending"), "pending"]), isHidden))
+      .returning({ id: jobs.id }),
+    context.db
+      .update(jobs)
+      .set(changes)
+      .where(and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`))
+      .returning({ id: jobs.id }),
+    event.statement,
+    queued.statement,
+    selectListing(context.db, id),
+  ] as const;
+  const settle = (hidden: unknown[], moved: unknown[], listing: Listing | undefined): "published" | "held" | null => {
+    if (hidden.length + moved.length === 0) return null;
+    const isHeld = hidden.length > 0 || to === "pending";
+    if (isHeld) queued.send();
+    else event.send(listing);
+    return isHeld ? "held" : "published";
+  };
+  return { statements, settle };
+}
+
+/** How a job stands that another press has changed meanwhile. */
+async function stateOf(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
+  const job = await context.db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)))
+    .get();
+  return job?.status === "active" ? "published" : job?.status === "pending" ? "held" : "refused";
+}

@@ -1,0 +1,48 @@
+import { formatAgo } from "~/ui/format";
+import type { ReadyMarkup } from "~/ui/ready-markup";
+import { rememberHtml } from "~/ui/remembered-html.server";
+import { badgeOf } from "~/features/companies/company";
+import { trendingFrom } from "~/features/interactions/trending";
+import { JobCard } from "../components/job-card";
+import { isNew, shortCount } from "../lifecycle/job";
+import type { KeptSearch } from "../search/kept-searches.server";
+import type { JobCardRow } from "../queries.server";
+
+// The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
+const remembered = rememberHtml(2000);
+
+interface CardOptions {
+  saved?: boolean;
+  /** See {@link JobCard}. */
+  newFor?: number;
+  note?: string;
+  newest?: boolean;
+}
+
+/** A job's card in the language of the request, for lists and for the live feed. @param now ms UTC */
+export function renderJobCard(job: JobCardRow, now: number, { saved = false, newFor, note, newest = false }: CardOptions = {}): string {
+  const publishedAt = job.publishedAt ?? now;
+  // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
+  const key = [
+    job.id, job.listingKey, job.title, job.companyName, badgeOf(job, now), job.salaryMin, job.salaryMax, job.salaryPeriod, job.isRemote, job.city,
+    job.location, job.jobType, job.experienceLevel, job.opening, job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
+    isNew(publishedAt, now, newFor), saved, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
+    shortCount(job.sharesCount), job.trendingScore > trendingFrom, job.isBoosted, note, newest,
+  ].join("|");
+  return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} newest={newest} />);
+}
+
+/** The cards of a list in one piece; the first tells an open page where the list begins. @param now ms UTC */
+export function renderJobCards(jobs: JobCardRow[], now: number, savedIds: readonly string[] = []): string {
+  return jobs.map((job, at) => renderJobCard(job, now, { saved: savedIds.includes(job.id), newest: at === 0 })).join("");
+}
+
+/** The cards of a kept search, each rendered once, with the hearts of whoever looks. @param now ms UTC */
+export function renderKeptCards({ found: { jobs }, keep }: KeptSearch, now: number, savedIds: readonly string[]): ReadyMarkup[] {
+  const render = (job: JobCardRow, at: number, saved: boolean): ReadyMarkup => ({ html: renderJobCard(job, now, { saved, newest: at === 0 }) });
+  const cards = keep("cards", () => jobs.map((job, at) => render(job, at, false)));
+  return cards.map((card, at) => {
+    const job = jobs[at];
+    return job && savedIds.includes(job.id) ? keep(`saved ${job.id}`, () => render(job, at, true)) : card;
+  });
+}

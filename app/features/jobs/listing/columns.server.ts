@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobs } from "db/schema";
+
+/** Which jobs stand in lists. */
+export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
+
+/** The columns that a job card shows, and nothing heavier. */
+export const cardColumns = {
+  id: jobs.id,
+  listingKey: jobs.listingKey,
+  title: jobs.title,
+  jobType: jobs.jobType,
+  experienceLevel: jobs.experienceLevel,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryPeriod: jobs.salaryPeriod,
+  isRemote: jobs.isRemote,
+  city: jobs.city,
+  location: jobs.location,
+  publishedAt: jobs.publishedAt,
+  /** The beginning of the description, enough for its first words. */
+  opening: sql<string>`substr(${jobs.description}, 1, 240)`,
+  skills: jobs.skills,
+  viewsCount: jobs.viewsCount,
+  applicationsCount: jobs.applicationsCount,
+  callsCount: jobs.callsCount,
+  sharesCount: jobs.sharesCount,
+  trendingScore: jobs.trendingScore,
+  isBoosted: jobs.isBoosted,
+  companyName: companies.companyName,
+  isVerified: companies.isVerified,
+  verifiedPlanEnd: companies.verifiedPlanEnd,
+  badgeColor: companies.badgeColor,
+};
+
+/** Jobs with what their cards show. */
+export function selectCards(db: Db) {
+  return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
+}
+
+/** A job with what the public feed says of it, listed or not, as it is when this runs: also in the batch that changes it. */
+export function selectListing(db: Db, id: string) {
+  return db
+    .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+}
+
+export type Listing = Awaited<ReturnType<typeof selectListing>>[number];

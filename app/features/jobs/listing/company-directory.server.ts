@@ -1,0 +1,92 @@
+import { and, asc, desc, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies } from "db/schema";
+import { foldText } from "~/features/text/fold-text";
+import { facet } from "../search/search-text";
+import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
+
+/** Of so common a word in names the first companies from A to Z stand for all. */
+const mostNamed = 2000;
+/** The companies behind so many of a category's newest jobs hire for it. */
+const jobsRead = 5000;
+const mostInSitemap = 50_000;
+
+// Word for word as in the indexes of the same names.
+const isListed = sql`account_status = 'active' and (is_profile_complete = 1 or open_jobs_count > 0)`;
+const isHiring = sql`account_status = 'active' and open_jobs_count > 0`;
+
+const rowColumns = {
+  id: companies.id,
+  companyName: companies.companyName,
+  companyCity: companies.companyCity,
+  companyState: companies.companyState,
+  logoUrl: companies.logoUrl,
+  openJobsCount: companies.openJobsCount,
+  isVerified: companies.isVerified,
+  verifiedPlanEnd: companies.verifiedPlanEnd,
+  badgeColor: companies.badgeColor,
+};
+
+export type DirectoryRow = Awaited<ReturnType<typeof listHiring>>[number];
+
+/** Companies in whose names each of the words begins a word; none where only marks were typed. */
+function named(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const words = foldText(q).split(" ").filter(Boolean).slice(0, 5);
+  if (words.length === 0) return sql`0`;
+  const holds = words.map((word) => sql`instr(' ' || name_key, ${` ${word}`}) > 0`);
+  return sql`${companies.id} in (select id from companies where ${isListed} and ${sql.join(holds, sql` and `)} limit ${sql.raw(String(mostNamed))})`;
+}
+
+function hiringFor(category: DirectorySearch["category"]): SQL | undefined {
+  if (category === null) return undefined;
+  return sql`${companies.id} in (select company_id from jobs where listing_key in
+    (select rowid from job_search where job_search match ${`"${facet.category(category)}"`} order by rowid desc limit ${sql.raw(String(jobsRead))}))`;
+}
+
+function at(place: string): SQL | undefined {
+  const name = placeNameOf(place);
+  return name ? sql`(${companies.companyCity} = ${name} collate nocase or ${companies.companyState} = ${name} collate nocase)` : undefined;
+}
+
+/** The companies with open jobs that a search asks for, those with most jobs first, one more than a page holds. @param now ms UTC */
+export function listHiring(db: Db, { q, place, category, verified, after }: DirectorySearch, now: number) {
+  return db
+    .select(rowColumns)
+    .from(companies)
+    .where(
+      and(
+        isHiring,
+        after ? sql`(${companies.openJobsCount}, ${companies.id}) < (${after.openJobs}, ${after.id})` : undefined,
+        verified ? sql`${companies.isVerified} = 1 and ${companies.verifiedPlanEnd} > ${now}` : undefined,
+        at(place),
+        named(q),
+        hiringFor(category),
+      ),
+    )
+    .orderBy(desc(companies.openJobsCount), desc(companies.id))
+    .limit(directorySize + 1);
+}
+
+/** The companies of a part of the list from A to Z, one more than a page holds. @param after the id of the last company already shown */
+export function listByName(db: Db, initial: Initial | null, after: string | null) {
+  const { from, below } = rangeOf(initial);
+  return db
+    .select(rowColumns)
+    .from(companies)
+    .where(
+      and(
+        isListed,
+        sql`${companies.nameKey} >= ${from}`,
+        below === null ? undefined : sql`${companies.nameKey} < ${below}`,
+        after === null ? undefined : sql`(${companies.nameKey}, ${companies.id}) > (select last.name_key, last.id from companies last where last.id = ${after})`,
+      ),
+    )
+    .orderBy(asc(companies.nameKey), asc(companies.id))
+    .limit(listSize + 1);
+}
+
+/** The companies with open jobs for the sitemap, those with most jobs first; at most 50,000, which is what a part may hold. */
+export function listForSitemap(db: Db) {
+  return db.select({ id: companies.id }).from(companies).where(isHiring).orderBy(desc(companies.openJobsCount), desc(companies.id)).limit(mostInSitemap);
+}

@@ -1,0 +1,112 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId, isId } from "db/id";
+import type { JobOutcome, JobStatus } from "db/vocabulary";
+import { readReviewSigns, refusalIn, reportedSign } from "~/features/screening/review-signs";
+import { foldText } from "~/features/text/fold-text";
+
+/** Which of a company's jobs its list shows. */
+export const jobFilters = ["all", "active", "draft", "paused", "pending", "ended"] as const;
+export type JobFilter = (typeof jobFilters)[number];
+
+const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
+  all: ["draft", "pending", "active", "paused", "closed", "expired"],
+  active: ["active"],
+  draft: ["draft"],
+  paused: ["paused"],
+  pending: ["pending"],
+  ended: ["closed", "expired"],
+};
+
+/** So many rows stand on a page. */
+export const jobsPerPage = 20;
+
+/** A part of a company's list of jobs, as its address says it. */
+export interface JobListSearch {
+  filter: JobFilter;
+  /** Words of the title; empty for all. */
+  q: string;
+  /** Where the page goes on: behind this job. */
+  after: { createdAt: number; id: string } | null;
+}
+
+/** Reads the address of the list; what makes no sense counts as not said. */
+export function readJobListSearch(params: URLSearchParams): JobListSearch {
+  const [createdAt = "", id = ""] = (params.get("after") ?? "").split("-");
+  return {
+    filter: jobFilters.find((each) => each === params.get("jobs")) ?? "all",
+    q: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, 100),
+    after: /^\d{1,15}$/.test(createdAt) && isId(id) ? { createdAt: Number(createdAt), id } : null,
+  };
+}
+
+/** The title is the first part of search_title, folded. */
+function titleHolds(q: string): SQL {
+  const words = foldText(q).split(" ").filter(Boolean).slice(0, 8);
+  return sql.join([sql`1`, ...words.map((word) => sql`instr(substr(search_title, 1, instr(search_title, '|') - 1), ${word}) > 0`)], sql` and `);
+}
+
+interface StoredRow {
+  id: string;
+  title: string;
+  status: JobStatus;
+  viewsCount: number;
+  applicationsCount: number;
+  newApplicants: number;
+  publishedAt: number | null;
+  expiresAt: number | null;
+  closedAt: number | null;
+  closedOutcome: JobOutcome | null;
+  createdAt: number;
+  reviewSigns: string;
+}
+
+/** The statement that reads a page of a company's jobs, the newest first, and one more. */
+export function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
+  const behind = after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``;
+  const wanted = sql`company_id = ${companyId} and status in (select value from json_each(${JSON.stringify(statusesOf[filter])}))`;
+  return sql`select id, title, status, views_count as viewsCount, applications_count as applicationsCount, published_at as publishedAt, expires_at as expiresAt,
+      closed_at as closedAt, closed_outcome as closedOutcome, created_at as createdAt, review_signs as reviewSigns,
+      (select count(*) from job_applications a where a.job_id = j.id and a.status = 'applied') as newApplicants
+    from jobs j where ${wanted} ${behind} and ${titleHolds(q)} order by created_at desc, id desc limit ${jobsPerPage + 1}`;
+}
+
+/** The statement that counts a company's jobs by status. */
+export const jobCountsQuery = (companyId: string, q: string): SQL =>
+  sql`select status, count(*) as count from jobs where company_id = ${companyId} and ${titleHolds(q)} group by status`;
+
+export type JobList = Awaited<ReturnType<typeof listOwnJobs>>;
+export type JobListRow = JobList["jobs"][number];
+
+/**
+ * A page of a company's jobs, with how many there are behind each filter. `next` goes on behind the last one; each row has the
+ * id that a copy of it will have.
+ * @param now ms UTC
+ */
+export async function listOwnJobs(db: Db, companyId: string, search: JobListSearch, now: number) {
+  const [rows, counted] = await Promise.all([
+    db.all<StoredRow>(jobListQuery(companyId, search)),
+    db.all<{ status: JobStatus; count: number }>(jobCountsQuery(companyId, search.q)),
+  ]);
+  const countOf = (filter: JobFilter) => counted.reduce((sum, { status, count }) => sum + (statusesOf[filter].includes(status) ? count : 0), 0);
+  const shown = rows.slice(0, jobsPerPage);
+  const last = rows.length > jobsPerPage ? shown.at(-1) : undefined;
+  return {
+    search: { filter: search.filter, q: search.q, isLater: search.after !== null },
+    counts: jobFilters.map((filter) => ({ filter, count: countOf(filter) })),
+    jobs: shown.map(({ reviewSigns, ...job }) => {
+      const stored = JSON.parse(reviewSigns) as string[];
+      return { ...job, signs: job.status === "pending" ? readReviewSigns(stored) : [], refusal: job.status === "draft" ? refusalIn(stored) : null, isReported: stored.includes(reportedSign), copyId: createId(now) };
+    }),
+    next: last ? `${last.createdAt}-${last.id}` : null,
+  };
+}
+
+/** How many applicants of a job are still open, and with how many of them a meeting is agreed. */
+export async function countOpenApplicants(db: Db, jobId: string): Promise<{ open: number; meeting: number }> {
+  const row = await db.get<{ open: number; meeting: number | null }>(
+    sql`select count(*) as open, sum(status = 'interview_scheduled') as meeting from job_applications
+      where job_id = ${jobId} and status in ('applied', 'under_review', 'shortlisted', 'interview_scheduled')`,
+  );
+  return { open: row?.open ?? 0, meeting: row?.meeting ?? 0 };
+}

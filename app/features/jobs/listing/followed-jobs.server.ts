@@ -1,0 +1,56 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, companyFollows, jobs } from "db/schema";
+import { companyColumns } from "~/features/companies/follows.server";
+import { pageSize } from "../search/search";
+import { listed, selectCards } from "./columns.server";
+
+/** How long a job is new to those who follow its company, in ms: 30 days. */
+const newFor = 30 * 24 * 3_600_000;
+/** So many of the newest jobs are read to find companies that may be worth following. */
+const jobsRead = 60;
+
+const isActive = eq(companies.accountStatus, "active");
+
+/**
+ * The listed jobs of followed companies that were published within 30 days, newest first, one more than a page holds.
+ * @param before listing key of the last job already shown; null for the first page
+ * @param now ms UTC
+ */
+export function listFollowedJobs(db: Db, userId: string, { before, now }: { before: number | null; now: number }) {
+  // The plus keeps SQLite from walking all new jobs of the site: it goes through the few companies.
+  const key = sql`+${jobs.listingKey}`;
+  const followed = db.select({ id: companyFollows.companyId }).from(companyFollows).where(eq(companyFollows.userId, userId));
+  return selectCards(db)
+    .where(
+      and(
+        sql`${jobs.companyId} in ${followed}`,
+        isActive,
+        listed,
+        sql`${key} > ${(now - newFor) * 1024}`,
+        before === null ? undefined : sql`${key} < ${before}`,
+      ),
+    )
+    .orderBy(desc(key))
+    .limit(pageSize + 1);
+}
+
+/** Up to six companies that somebody does not follow yet, each with its newest job; those with the newest jobs first. */
+export function listCompaniesToFollow(db: Db, userId: string) {
+  const newest = db
+    .select({ companyId: jobs.companyId, jobId: jobs.id, title: jobs.title, listingKey: jobs.listingKey })
+    .from(jobs)
+    .where(listed)
+    .orderBy(desc(jobs.listingKey))
+    .limit(jobsRead)
+    .as("newest");
+  const at = sql<number>`max(${newest.listingKey})`;
+  return db
+    .select({ ...companyColumns, jobId: newest.jobId, title: newest.title, at })
+    .from(newest)
+    .innerJoin(companies, eq(companies.id, newest.companyId))
+    .where(and(isActive, sql`not exists (select 1 from company_follows where user_id = ${userId} and company_id = ${companies.id})`))
+    .groupBy(companies.id)
+    .orderBy(desc(at))
+    .limit(6);
+}

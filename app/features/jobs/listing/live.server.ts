@@ -1,0 +1,36 @@
+import type { JobsMessage } from "party/protocol";
+import { withLocale } from "~/locale.server";
+import type { AppContext } from "~/features/context";
+import { renderJobCard } from "./cards.server";
+import { selectListing, type Listing } from "./columns.server";
+import { isListed } from "../lifecycle/job";
+import { noteChange } from "~/features/outbox/local-changes.server";
+
+/**
+ * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.
+ * Null for an unknown one. This isolate's kept searches are forgotten with it.
+ * @param known the job as the batch that recorded the event has left it; it is read here where it is left out
+ */
+export async function liveJob(
+  context: AppContext,
+  eventId: string,
+  event: { kind: "job.published" | "job.changed"; jobId: string; returns?: true },
+  known?: Listing,
+): Promise<{ message: JobsMessage; waits: boolean } | null> {
+  noteChange(event.kind);
+  const job = known ?? (await selectListing(context.db, event.jobId).get());
+  if (!job) return null;
+  const id = job.id;
+  const waits = job.status === "pending";
+  if (!isListed(job)) return { message: { type: "job.removed", eventId, id }, waits };
+  const now = context.now();
+  const html = {
+    en: withLocale("en", () => renderJobCard(job, now)),
+    hi: withLocale("hi", () => renderJobCard(job, now)),
+  };
+  const shown = { eventId, id, html };
+  const listingKey = job.listingKey ?? 0;
+  if (event.kind === "job.changed") return { message: { type: "job.updated", ...shown, ...(event.returns && { listingKey }) }, waits };
+  const { title, companyName: company } = job;
+  return { message: { type: "job.posted", ...shown, listingKey, title, company }, waits };
+}

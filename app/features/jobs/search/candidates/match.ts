@@ -1,0 +1,71 @@
+import { facet } from "../search-text";
+import type { Term, Wish } from "../words/terms";
+
+// The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
+// and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more.
+
+/**
+ * Letters that SQLite's tokenizer keeps within a word. A word with others would fall into two, and the index, which holds
+ * no positions, cannot answer for a phrase; such a word finds nothing.
+ */
+const indexable = /^[0-9a-z\u00df-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u0527\u0620-\u064a\u0900-\u0963\u0966-\u096f\u0971-\u0977\u0979-\u097f\u0981-\u09e3\u09e6-\u09f1\u0a01-\u0a75\u0a81-\u0aef\u0b01-\u0b54\u0b56-\u0b71\u0b82-\u0bef\u0c01-\u0c03\u0c05-\u0c33\u0c35-\u0c39\u0c3d-\u0c59\u0c60-\u0c6f\u0c82\u0c83\u0c85-\u0cb9\u0cbc-\u0cd6\u0ce0-\u0cef\u0d02\u0d03\u0d05-\u0d3a\u0d3d-\u0d4d\u0d60-\u0d6f\u0d7a-\u0d7f]+$/;
+
+/** Matches no job. */
+export const nothing = '"no_such_token"';
+
+export const titleMark = "_";
+
+const quote = (word: string, mark: string) => (indexable.test(word) ? `"${mark}${word}"` : nothing);
+
+/** At least one of the expressions; null for none. */
+export function anyOf(parts: readonly (string | null)[]): string | null {
+  const own = [...new Set(parts.filter((part) => part !== null))];
+  return own.length > 1 ? `(${own.join(" OR ")})` : (own[0] ?? null);
+}
+
+/** All of the expressions; null for none. */
+export function allOf(parts: readonly (string | null)[]): string | null {
+  const own = [...new Set(parts.filter((part) => part !== null))];
+  return own.length > 1 ? `(${own.join(" AND ")})` : (own[0] ?? null);
+}
+
+/** All of the words. @param mark {@link titleMark} for the words of title, skills and company only */
+export const allWords = (words: readonly string[], mark: string) => allOf(words.map((word) => quote(word, mark)));
+
+const facetToken = (token: string) => `"${token}"`;
+
+/**
+ * Every way to say a term. Of a concept that categories stand for only single words are asked for beside what was typed:
+ * the index would have to go through all jobs with "customer" to know that few of them also hold "executive".
+ */
+function termExpression({ words, concept, variants }: Term, mark: string): string | null {
+  if (!concept) return anyOf([allWords(words, mark), ...variants.map((variant) => allWords(variant.split(" "), mark))]);
+  const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
+  return anyOf([allWords(words, mark), ...phrases.map((phrase) => allWords(phrase, mark)), ...concept.facets.map(facetToken)]);
+}
+
+/** All terms, each in any of its ways. */
+export const termsExpression = (terms: readonly Term[], mark: string) => allOf(terms.map((term) => termExpression(term, mark)));
+
+/** All terms exactly as they were typed. */
+export const typedExpression = (terms: readonly Term[], mark: string) => allOf(terms.map(({ words }) => allWords(words, mark)));
+
+/** All of these filter tokens: two at a time by the token of their pair, whose list of jobs is the shorter one. */
+export function facetsExpression(tokens: readonly string[]): string | null {
+  const sorted = [...new Set(tokens)].sort();
+  const [first] = sorted;
+  if (first === undefined) return null;
+  if (sorted.length === 1) return facetToken(first);
+  const pairs = [];
+  for (let at = 0; at < sorted.length; at += 2) {
+    const one = sorted[at] ?? first;
+    const other = sorted[at + 1];
+    pairs.push(facetToken(other === undefined ? `${first}__${one}` : `${one}__${other}`));
+  }
+  return allOf(pairs);
+}
+
+/** In the city that the words name. */
+export const cityExpression = ({ city }: Wish): string | null => city && facetToken(facet.city(city.key));
+
+export const boostedExpression = facetToken(facet.boosted);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { liftFewest } from "./filters";
+import { rankByRelevance, rankBySalary, type Candidate } from "./rank";
+import { tallyFilters } from "./tally";
+import { filtersOf } from "./filters";
+import { readJobSearch } from "../search";
+import { readWish } from "../words/terms";
+
+const now = Date.UTC(2026, 0, 15);
+let age = 0;
+const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => ({
+  listingKey: (now - 60_000 * ++age) * 1024,
+  searchTitle,
+  searchFacets: "type_fulltime exp_0to1",
+  salaryLpa: null,
+  boostLevel: 0,
+  trendingScore: 0,
+  ...more,
+});
+const ranked = (q: string, jobs: Candidate[]) => rankByRelevance(jobs, readWish(q), now).map(({ searchTitle }) => searchTitle.split("|")[0]);
+
+describe("ranking by relevance", () => {
+  it("puts words of the title before skills, category and the rest", () => {
+    const jobs = [
+      job("office work||shop"),
+      job("helper||shop", { searchFacets: "cat_dataentry" }),
+      job("clerk|data entry|shop"),
+      job("data entry operator||shop"),
+    ];
+    expect(ranked("data entry", jobs)).toEqual(["data entry operator", "clerk", "helper", "office work"]);
+  });
+
+  it("puts what was typed before what means the same, and the whole phrase before its words", () => {
+    expect(ranked("bpo", [job("customer care||x"), job("bpo executive||x")])).toEqual(["bpo executive", "customer care"]);
+    expect(ranked("quality zebra", [job("zebra of quality||x"), job("quality zebra||x")])[0]).toBe("quality zebra");
+  });
+
+  it("lets a promoted job come first only when it fits", () => {
+    const fits = job("typist for books||x", { boostLevel: 1 });
+    const higher = job("hindi typist||x", { boostLevel: 3 });
+    const mentions = job("manager||x", { boostLevel: 3 });
+    expect(ranked("typist", [job("typist||x"), mentions, fits, higher])).toEqual(["hindi typist", "typist for books", "typist", "manager"]);
+  });
+
+  it("puts the named city first, then work from home", () => {
+    const jobs = [job("driver one||x", { searchFacets: "city_pune" }), job("driver two||x", { searchFacets: "remote_yes" }), job("driver three||x", { searchFacets: "city_delhi" })];
+    expect(ranked("driver delhi", jobs)).toEqual(["driver three", "driver two", "driver one"]);
+  });
+
+  it("prefers the newer of equals", () => {
+    expect(ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })])).toEqual(["cook new", "cook old"]);
+  });
+});
+
+it("ranks by pay, and what is not disclosed last", () => {
+  const pay = (salaryLpa: number | null) => job("x||", { salaryLpa });
+  expect(rankBySalary([pay(null), pay(2), pay(9), pay(null), pay(4)]).map(({ salaryLpa }) => salaryLpa)).toEqual([9, 4, 2, null, null]);
+});
+
+describe("lifting filters", () => {
+  const filters = filtersOf(readJobSearch(new URLSearchParams("type=full-time&category=seo&experience=0-1&posted=1")), now);
+
+  it("lifts as few as there must be, and among those what keeps most jobs", () => {
+    const jobs = [
+      job("two||", { searchFacets: "type_parttime exp_0to1" }),
+      job("one||", { searchFacets: "type_fulltime exp_0to1 cat_other" }),
+      job("one||", { searchFacets: "type_fulltime exp_0to1 cat_other" }),
+      job("one||", { searchFacets: "type_fulltime exp_8plus cat_seo" }),
+    ];
+    expect(liftFewest(filters, jobs)).toMatchObject({ names: ["category"], jobs: [{}, {}] });
+  });
+
+  it("knows the days by the listing key, and nothing for no jobs", () => {
+    const old = job("x||", { searchFacets: "type_fulltime exp_0to1 cat_seo", listingKey: (now - 5 * 86_400_000) * 1024 });
+    expect(liftFewest(filters, [old])?.names).toEqual(["posted"]);
+    expect(liftFewest(filters, [])).toBeNull();
+  });
+});
+
+it("counts what each filter would leave, but for those that are set", () => {
+  const search = readJobSearch(new URLSearchParams("type=full-time"));
+  const jobs = [job("x||", { searchFacets: "type_fulltime cat_seo city_delhi pay_3to6" }), job("y||", { searchFacets: "type_fulltime cat_seo remote_yes" })];
+  expect(tallyFilters(search, jobs, true)).toEqual({
+    category: { seo: { count: 2, more: true } },
+    experience: {},
+    salary: { "3-6": { count: 1, more: true } },
+    city: { delhi: { count: 1, more: true } },
+    remote: { yes: { count: 1, more: true } },
+  });
+});

@@ -1,0 +1,24 @@
+import { groupDigits } from "~/ui/numbers/group-digits";
+import { m } from "~/paraglide/messages";
+import type { Count, CountedFilter, FoundJobs } from "./find-jobs.server";
+
+/** A count as it is read: "120", or "200+" where counting stopped. */
+export function countText({ count, more }: Count): string {
+  return groupDigits(count) + (more ? "+" : "");
+}
+
+/** "24 jobs", in the reader's language. */
+export function jobsText(total: Count): string {
+  if (total.count === 0) return m.search_total_none();
+  return total.count === 1 && !total.more ? m.search_total_one() : m.search_total({ count: countText(total) });
+}
+
+/**
+ * How many jobs a value of a filter would leave; undefined when nobody knows: the filter is not counted, or the value is
+ * not among the first jobs of too many to count.
+ */
+export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter, value: string): Count | undefined {
+  const counted = counts[filter];
+  if (!counted) return undefined;
+  return counted[value] ?? (total.more ? undefined : { count: 0, more: false });
+}

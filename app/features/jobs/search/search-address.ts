@@ -1,0 +1,36 @@
+import { cities } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import { categoryPath, cityPath } from "../listing/landing";
+import { jobSearchParameters, readPlace, usualSort, type JobSearch } from "./search";
+
+/** What a search without a filter has in its place. */
+const nothing = { q: "", location: "", type: null, category: null, experience: null, salary: null, posted: null } as const;
+
+export type SearchFilter = keyof typeof nothing;
+
+/** The filters that are set, in the order in which they are shown. */
+export function filtersOf(search: JobSearch): SearchFilter[] {
+  return (Object.keys(nothing) as SearchFilter[]).filter((filter) => search[filter]);
+}
+
+/** The first page of a search with something changed. An order that nobody chose stays the usual one. */
+export function searchAddress(search: JobSearch, change: Partial<JobSearch> = {}): string {
+  const changed = { ...search, ...change };
+  if (change.sort === undefined && search.sort === usualSort(search.q)) changed.sort = usualSort(changed.q);
+  const parameters = jobSearchParameters(changed);
+  return parameters.size > 0 ? `/jobs?${parameters}` : "/jobs";
+}
+
+/** The first page of a search without some of its filters. */
+export function addressWithout(search: JobSearch, filters: readonly SearchFilter[]): string {
+  return searchAddress(search, Object.fromEntries(filters.map((filter) => [filter, nothing[filter]])));
+}
+
+/** The page to share: for a category or a city alone the one that everybody can open, else the search itself. */
+export function addressToShare(search: JobSearch): string {
+  const filters = filtersOf(search).join();
+  const isFromHome = filters === "location,category" && readPlace(search.location).remote;
+  if (search.category && (filters === "category" || isFromHome)) return categoryPath(search.category);
+  const city = filters === "location" ? findByKey(cities, readPlace(search.location).city) : null;
+  return city ? cityPath(city.key) : searchAddress(search);
+}

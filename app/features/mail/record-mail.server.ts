@@ -1,0 +1,22 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/deliveries";
+import { recordEvent } from "~/features/outbox/record-event.server";
+
+/**
+ * Who has caused a mail: the account itself, somebody of the same team, whoever holds a mailed link, or a stranger whose mails to this
+ * mailbox have been counted. What anybody can cause by typing an address goes through `recordStrangerMail`; "within_caps" is its alone.
+ */
+export type MailCause = "own_account" | "team" | "mailed_link" | "to_staff" | "within_caps";
+
+/**
+ * The statement that records a mail to an address, one that nobody can turn off; put it into the db.batch of what the mail
+ * tells of, with a condition that holds only when that took place. It stands among the events, beside what it tells of, until it has
+ * come to the deliveries. Call `send` after the batch if it did.
+ */
+export function recordMail(context: AppContext, { cause: _cause, ...mail }: MailContent & { to: string; cause: MailCause }, when: SQL = sql`1`) {
+  return recordEvent(context, { kind: "email", ...mail }, when);
+}
+
+/** The same of a mail that nobody waits for: the cron sends it. */
+export const recordWaitingMail = (context: AppContext, mail: MailContent & { to: string }, when: SQL) => recordEvent(context, { kind: "email", ...mail }, when, "cron").statement;

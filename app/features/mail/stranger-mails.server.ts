@@ -1,0 +1,61 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rateLimits } from "db/schema";
+import { mailboxOf } from "./email-address";
+import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/deliveries";
+import { recordMail } from "./record-mail.server";
+import { deliverRecorded } from "~/features/outbox/record-event.server";
+
+const hour = 3600 * 1000;
+
+/** So many mails that strangers ask for go to one mailbox, whatever their kind. */
+const caps = [
+  { name: "hour", most: 6, lasts: hour },
+  { name: "day", most: 12, lasts: 24 * hour },
+] as const;
+
+/** So many of these always go in a day, whatever else was asked for: without them a person could not get in. */
+const reserves = { reset: { most: 1, lasts: 24 * hour }, log_in_code: { most: 2, lasts: 24 * hour } } as const;
+
+interface Options {
+  /** What has to hold in the batch; it must not be changes(). */
+  when?: SQL;
+  reserved?: keyof typeof reserves;
+}
+
+/**
+ * The statements that record a mail to an address that anybody may have typed: sign-up, links, opt-ins, invitations, receipts. All kinds
+ * count together, for the mailbox behind the address (`mailboxOf`). Beyond the caps they record nothing and the caller answers as
+ * always. Put them into the db.batch of what the mail tells of; call `send` after it.
+ */
+export function recordStrangerMail(context: AppContext, mail: MailContent & { to: string }, { when = sql`1`, reserved }: Options = {}) {
+  const { db, sign } = context;
+  const now = context.now();
+  const mailbox = mailboxOf(mail.to);
+  const counterOf = ({ name, most, lasts }: { name: string; most: number; lasts: number }) => {
+    const key = sign(`mails to a mailbox\n${name}\n${mailbox}`);
+    const isOver = sql`${rateLimits.expiresAt} <= ${now}`;
+    return {
+      isWithin: sql`coalesce((select hits from rate_limits where key = ${key} and expires_at > ${now}), 0) < ${most}`,
+      // Only mails that go count, so that asking on beyond the cap of an hour does not use up the day.
+      count: (recorded: SQL) =>
+        db
+          .insert(rateLimits)
+          .select(sql`select ${key}, 1, ${now + lasts} where ${recorded}`)
+          .onConflictDoUpdate({
+            target: rateLimits.key,
+            set: { hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`, expiresAt: sql`case when ${isOver} then ${now + lasts} else ${rateLimits.expiresAt} end` },
+          }),
+    };
+  };
+  const counters = caps.map(counterOf);
+  const reserve = reserved && counterOf({ name: reserved, ...reserves[reserved] });
+  const isWithin = sql`(${sql.join(counters.map(({ isWithin }) => isWithin), sql` and `)})`;
+  const mayGo = reserve ? sql`(${isWithin} or ${reserve.isWithin})` : isWithin;
+  const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, sql`${when} and ${mayGo}`);
+  const recorded = sql`exists (select 1 from outbox_events where id = ${mailRecord.id})`;
+  return {
+    statements: [mailRecord.statement, ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded))],
+    send: () => context.waitUntil(deliverRecorded(context, mailRecord.id)),
+  };
+}

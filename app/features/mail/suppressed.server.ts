@@ -1,0 +1,32 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "db/client";
+import { emailSuppressions } from "db/schema";
+import type { Suppression } from "./suppression.server";
+import { masked } from "~/features/outbox/undelivered.server";
+
+/** So many stand in the list; the others are found by their address. */
+export const mostSuppressedListed = 20;
+
+/** An address that gets no mails, as an owner or admin sees it. */
+export interface Suppressed extends Suppression {
+  /** Hidden but for its beginning and its end, unless it was asked for. */
+  address: string;
+  /** The provider's words. */
+  detail: string | null;
+}
+
+const row = { address: emailSuppressions.address, reason: emailSuppressions.reason, detail: emailSuppressions.detail, since: emailSuppressions.createdAt };
+
+/** The addresses that get no mails, hidden, the newest first, and one more than are listed. */
+export async function listSuppressed(db: Db): Promise<Suppressed[]> {
+  const rows = await db.select(row).from(emailSuppressions).orderBy(desc(emailSuppressions.createdAt), desc(emailSuppressions.address)).limit(mostSuppressedListed + 1);
+  return rows.map((each) => ({ ...each, address: masked(each.address), detail: each.detail && hideAddresses(each.detail) }));
+}
+
+/** One address that somebody knows, in whatever case; null when mails go there. */
+export async function findSuppressed(db: Db, address: string): Promise<Suppressed | null> {
+  return (await db.select(row).from(emailSuppressions).where(eq(emailSuppressions.address, address.trim().toLowerCase())).get()) ?? null;
+}
+
+/** A provider's words often name the mailbox. */
+const hideAddresses = (text: string) => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, masked);

@@ -1,0 +1,98 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { auditLog, emailSuppressions, users } from "db/schema";
+import type { SuppressionReason } from "db/vocabulary";
+import { logWarning } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+
+/**
+ * Addresses to which nothing goes any more, neither news nor account mails. What a person has chosen to be told stays as it is:
+ * nothing is sent anyway, and once mails go out again it is still what they have said.
+ */
+
+export interface Suppression {
+  reason: SuppressionReason;
+  /** ms UTC */
+  since: number;
+}
+
+/** Why an address gets no mails; null when it does. */
+export async function findSuppression({ db }: Pick<AppContext, "db">, email: string): Promise<Suppression | null> {
+  const found = await db
+    .select({ reason: emailSuppressions.reason, since: emailSuppressions.createdAt })
+    .from(emailSuppressions)
+    .where(eq(emailSuppressions.address, email.toLowerCase()))
+    .get();
+  return found ?? null;
+}
+
+/** The provider's words are kept so long. Characters. */
+const longestDetail = 500;
+
+/** No mail goes to these addresses from now on. A repetition changes nothing; a complaint weighs more than a bounce. */
+export async function suppress(context: AppContext, { addresses, reason, detail }: { addresses: readonly string[]; reason: SuppressionReason; detail: string | null }): Promise<void> {
+  const { db } = context;
+  const rows = addresses.map((address) => ({ address: address.toLowerCase(), reason, detail: detail?.slice(0, longestDetail) ?? null, createdAt: context.now() }));
+  const [first, ...others] = rows.map((row) =>
+    db.insert(emailSuppressions).values(row).onConflictDoUpdate({
+      target: emailSuppressions.address,
+      set: { reason: row.reason, detail: row.detail, createdAt: row.createdAt },
+      setWhere: sql`${emailSuppressions.reason} = 'bounced' and excluded.reason = 'complained'`,
+    }),
+  );
+  if (first) await db.batch([first, ...others]);
+}
+
+/**
+ * Lets mails go to a person's own confirmed address again; the provider, too, is asked for it after the response. Where it does
+ * not do so, its next event suppresses the address anew. False when there was nothing to lift.
+ */
+export async function liftSuppression(context: AppContext, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+  const isOwn = sql`exists (select 1 from users where id = ${userId} and email = ${email} and email_confirmed_at is not null)`;
+  const lifted = await context.db
+    .delete(emailSuppressions)
+    .where(and(eq(emailSuppressions.address, email.toLowerCase()), isOwn))
+    .returning({ address: emailSuppressions.address });
+  if (lifted.length === 0) return false;
+  readmit(context, email);
+  return true;
+}
+
+function readmit(context: AppContext, email: string): void {
+  context.waitUntil(context.readmitEmail(email.toLowerCase()).catch((error: unknown) => logWarning("an address is not readmitted", error)));
+}
+
+/**
+ * Lets mails go to somebody's address again, by an owner or admin, and writes that down; the provider is asked as above. False
+ * when there was nothing to lift.
+ */
+export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string): Promise<boolean> {
+  const { db } = context;
+  const subjectId = await subjectOf(context, email);
+  const [lifted] = await db.batch([
+    db.delete(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())).returning({ address: emailSuppressions.address }),
+    recordAudit(context, { actor, action: "suppression_lifted", subjectId }).statement,
+  ]);
+  if (lifted.length === 0) return false;
+  readmit(context, email);
+  return true;
+}
+
+/** When an owner or admin last let mails go to an address again. ms UTC; null when they never did. */
+export async function findLiftingFor(context: Pick<AppContext, "db" | "sign">, email: string): Promise<number | null> {
+  const found = await context.db
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, await subjectOf(context, email)), eq(auditLog.action, "suppression_lifted")))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(1)
+    .get();
+  return found?.at ?? null;
+}
+
+/** How the audit log, which holds no addresses, names one: by whose it is, or by its hash. */
+async function subjectOf({ db, sign }: Pick<AppContext, "db" | "sign">, email: string): Promise<string> {
+  const address = email.toLowerCase();
+  const owner = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).get();
+  return owner?.id ?? sign(`suppressed address\n${address}`);
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobApplications, jobs, scamReports, storedFiles, users } from "db/schema";
+import type { ReportStatus } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
+
+/** Who or what a report is about. */
+export interface ReportSubject {
+  /** The job's id, or the company's. */
+  id: string;
+  jobId: string | null;
+  companyId: string;
+  /** Null where it is about the company as a whole. */
+  jobTitle: string | null;
+  companyName: string;
+}
+
+const openStatuses: ReportStatus[] = ["open", "reviewing"];
+
+/** Jobs that people have seen: what was never published, or was removed, cannot be reported. */
+const seen = and(isNotNull(jobs.publishedAt), sql`${jobs.status} not in ('draft', 'removed')`);
+
+const jobSubject = { id: jobs.id, jobId: jobs.id, companyId: jobs.companyId, jobTitle: jobs.title, companyName: companies.companyName };
+
+/** A job as the subject of a report; null when nobody could have seen it. */
+export async function findReportableJob(db: Db, jobId: string): Promise<ReportSubject | null> {
+  const row = await db.select(jobSubject).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(and(eq(jobs.id, jobId), seen)).get();
+  return row ?? null;
+}
+
+/** A company as the subject of a report; null for an unknown one, or one that never showed a job. */
+export async function findReportableCompany(db: Db, companyId: string): Promise<ReportSubject | null> {
+  const row = await db
+    .select({ id: companies.id, companyId: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), sql`exists (select 1 from jobs where company_id = ${companyId} and published_at is not null)`))
+    .get();
+  return row ? { ...row, jobId: null, jobTitle: null } : null;
+}
+
+/** A person sees a job on several days: so many views are read to find some jobs. */
+const viewsRead = 24;
+
+/** The jobs that a person viewed or applied for last, the newest first, each once. */
+export async function listKnownJobs(context: Pick<AppContext, "db" | "logDb">, userId: string, limit: number): Promise<ReportSubject[]> {
+  return knownJobsQuery(context.db, userId, await listRecentViews(context, userId, viewsRead), limit);
+}
+
+/** Exported for the query-plan test. */
+export function knownJobsQuery(db: Db, userId: string, views: readonly RecentView[], limit: number) {
+  const applied = db
+    .select({ jobId: jobApplications.jobId, at: jobApplications.createdAt })
+    .from(jobApplications)
+    .where(eq(jobApplications.userId, userId))
+    .orderBy(desc(jobApplications.createdAt))
+    .limit(limit)
+    .as("hits");
+  const known = sql`(select job_id, max(created_at) as at from (
+    select value ->> 'jobId' as job_id, value ->> 'at' as created_at from json_each(${JSON.stringify(views)}) union all select * from ${applied})
+    group by job_id order by at desc limit ${limit})`;
+  return db
+    .select(jobSubject)
+    .from(sql`${known} as whole`)
+    .innerJoin(jobs, sql`${jobs.id} = whole.job_id`)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(seen)
+    .orderBy(sql`whole.at desc`);
+}
+
+const reportColumns = {
+  id: scamReports.id,
+  reason: scamReports.reason,
+  text: scamReports.text,
+  imageId: scamReports.imageId,
+  status: scamReports.status,
+  createdAt: scamReports.createdAt,
+  jobId: scamReports.jobId,
+  jobTitle: jobs.title,
+  companyId: scamReports.companyId,
+  companyName: companies.companyName,
+};
+
+function selectReports(db: Db) {
+  return db
+    .select(reportColumns)
+    .from(scamReports)
+    .innerJoin(companies, eq(companies.id, scamReports.companyId))
+    .leftJoin(jobs, eq(jobs.id, scamReports.jobId));
+}
+
+export type OwnReport = Awaited<ReturnType<typeof listOwnReports>>[number];
+
+/** One's own reports, newest first, at most 30. */
+export function listOwnReports(db: Db, userId: string) {
+  return selectReports(db).where(eq(scamReports.reporterId, userId)).orderBy(desc(scamReports.createdAt)).limit(30);
+}
+
+/** One's own report about a job or company that is not settled yet; null when there is none. */
+export async function findOpenReport(db: Db, userId: string, subjectId: string): Promise<OwnReport | null> {
+  const row = await selectReports(db)
+    .where(and(eq(scamReports.reporterId, userId), eq(scamReports.subjectId, subjectId), inArray(scamReports.status, openStatuses)))
+    .get();
+  return row ?? null;
+}
+
+/** The picture of a report and whose report it is; null when there is none. */
+export async function findReportImage(db: Db, reportId: string) {
+  const row = await db
+    .select({ reporterId: scamReports.reporterId, imageId: storedFiles.id })
+    .from(scamReports)
+    .innerJoin(storedFiles, and(eq(storedFiles.id, scamReports.imageId), isNull(storedFiles.deletedAt)))
+    .where(eq(scamReports.id, reportId))
+    .get();
+  return row ?? null;
+}
+
+export type ReportToReview = Awaited<ReturnType<typeof listReportsToReview>>[number];
+
+/** The reports that wait, oldest first, at most 50, for owners and admins. */
+export function listReportsToReview(db: Db) {
+  return db
+    .select({
+      ...reportColumns,
+      jobStatus: jobs.status,
+      reporterName: users.fullName,
+      reporterEmail: users.email,
+      /** The reporter's own application for the job; null when there is none. */
+      applicationId: jobApplications.id,
+      others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status in ('open', 'reviewing')) - 1`,
+    })
+    .from(scamReports)
+    .innerJoin(companies, eq(companies.id, scamReports.companyId))
+    .innerJoin(users, eq(users.id, scamReports.reporterId))
+    .leftJoin(jobs, eq(jobs.id, scamReports.jobId))
+    .leftJoin(jobApplications, and(eq(jobApplications.jobId, scamReports.jobId), eq(jobApplications.userId, scamReports.reporterId)))
+    .where(sql`${scamReports.status} in ('open', 'reviewing')`)
+    .orderBy(asc(scamReports.createdAt))
+    .limit(50);
+}

@@ -1,0 +1,193 @@
+import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import { createId } from "db/id";
+import { companies, jobs, scamReports, storedFiles } from "db/schema";
+import type { ReportReason } from "db/vocabulary";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import type { DomainEvent } from "~/features/events";
+import { deleteFiles } from "~/features/files/commands.server";
+import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
+import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { upTo } from "~/features/budgets/budget";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import type { ReportSubject } from "./report-queries.server";
+import { approvedMark, reportedSign } from "~/features/screening/review-signs";
+import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
+
+/** again: the person has an open report about the same already. */
+export type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
+
+/**
+ * Writes a warning down, once per person and subject while it is open, and hides the job in the same step when that must be:
+ * see {@link isHiddenByReports}. One that waits for another reason is marked as reported, too.
+ */
+export async function submitReport(
+  context: AppContext,
+  reporter: { userId: string },
+  subject: ReportSubject,
+  report: { reason: ReportReason; text: string; imageId: string | null },
+): Promise<SubmitReportResult> {
+  const now = context.now();
+  const id = createId(now);
+  const made = sql`exists (select 1 from scam_reports where id = ${id})`;
+  const jobId = subject.jobId ?? "";
+  const changed = recordEvent(context, { kind: "job.changed", jobId }, ifChanged);
+  const hidden = sql`${made} and exists (select 1 from outbox_events where id = ${changed.id})`;
+  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "hidden" }, hidden);
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, made);
+  const [inserted, hiding] = await context.db.batch([
+    context.db
+      .insert(scamReports)
+      .values({
+        id, reporterId: reporter.userId, companyId: subject.companyId, jobId: subject.jobId, subjectId: subject.id, ...report, createdAt: now, updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: scamReports.id }),
+    context.db
+      .update(jobs)
+      .set({
+        status: "pending",
+        reviewRequestedAt: sql`case when ${jobs.status} = 'pending' then coalesce(${jobs.reviewRequestedAt}, ${now}) else ${now} end`,
+        reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})`,
+      })
+      .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["active", "pending"]), sql`not ${isMarkedReported}`, made, isHiddenByReports(jobId)))
+      .returning({ id: jobs.id }),
+    changed.statement,
+    told.statement,
+    queued.statement,
+  ]);
+  if (inserted.length === 0) return { ok: false, reason: "again" };
+  queued.send();
+  if (hiding.length > 0) {
+    changed.send();
+    told.send();
+  }
+  return { ok: true, id };
+}
+
+/** Null for an unknown report; otherwise whether it had been settled, or taken, before. */
+type SettleResult = { again: boolean } | null;
+
+async function again(context: AppContext, id: string): Promise<SettleResult> {
+  const report = await context.db.select({ id: scamReports.id }).from(scamReports).where(eq(scamReports.id, id)).get();
+  return report ? { again: true } : null;
+}
+
+/** Says that somebody looks at a report now. */
+export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
+  const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id });
+  const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);
+  const [taken] = await context.db.batch([
+    context.db
+      .update(scamReports)
+      .set({ status: "reviewing", updatedAt: context.now() })
+      .where(and(eq(scamReports.id, id), eq(scamReports.status, "open")))
+      .returning({ id: scamReports.id }),
+    audit.statement,
+    queued.statement,
+  ]);
+  if (taken.length === 0) return again(context, id);
+  queued.send();
+  return { again: false };
+}
+
+const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
+
+/**
+ * Finds a report right: its job is removed for good and its applicants are told, the company waits for an owner's look, and
+ * all open reports of the job are settled with it, so that everybody who warned is told.
+ */
+export async function upholdReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
+  const now = context.now();
+  const audit = recordAudit(context, { actor, action: "report_upheld", subjectId: id });
+  const jobOf = sql`(select job_id from scam_reports where id = ${id})`;
+  const others = sql`job_id = ${jobOf} and status in ('open', 'reviewing')`;
+  /** An event for each row; due at once, sent by deliverDueEvents. */
+  const events = (name: string, kind: DomainEvent["kind"], payload: SQL, rows: SQL) =>
+    insertEvents(context, { id: sql`${createId(now)} || ${`-${name}-`} || id`, kind, payload }, sql`from ${rows} and ${audit.done}`);
+  const shown = sql`jobs where id = ${jobOf} and status <> 'removed'`;
+  const [upheld] = await context.db.batch([
+    context.db
+      .update(scamReports)
+      .set({ status: "upheld", updatedAt: now })
+      .where(and(eq(scamReports.id, id), isOpen))
+      .returning({ id: scamReports.id }),
+    audit.statement,
+    events("settled", "report.settled", sql`json_object('reportId', id, 'status', 'upheld')`, sql`scam_reports where (id = ${id} or (${others}))`),
+    context.db.update(scamReports).set({ status: "upheld", updatedAt: now }).where(sql`${others} and ${audit.done}`),
+    events("changed", "job.changed", sql`json_object('jobId', id)`, shown),
+    events("warned", "job.warned", sql`json_object('jobId', id)`, shown),
+    events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed')`, shown),
+    context.db
+      .update(jobs)
+      .set({ status: "removed", reviewRequestedAt: null, updatedAt: now })
+      .where(sql`${jobs.id} = ${jobOf} and ${jobs.status} <> 'removed' and ${audit.done}`),
+    ...endInterviewsOfJob(context, jobOf, audit.done),
+    context.db
+      .update(companies)
+      .set({ reviewRequestedAt: sql`coalesce(${companies.reviewRequestedAt}, ${now})` })
+      .where(sql`${companies.id} = (select company_id from scam_reports where id = ${id}) and ${audit.done}`),
+  ]);
+  if (upheld.length === 0) return again(context, id);
+  context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
+  return { again: false };
+}
+
+/**
+ * Finds nothing in a report. A job that only reports have hidden returns to its old place when no other report hides it; one
+ * whose text waits for review goes on waiting, one of a suspended company is paused.
+ */
+export async function dismissReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
+  const now = context.now();
+  const audit = recordAudit(context, { actor, action: "report_dismissed", subjectId: id });
+  const report = await context.db.select({ jobId: scamReports.jobId }).from(scamReports).where(eq(scamReports.id, id)).get();
+  if (!report) return null;
+  const jobId = report.jobId ?? "";
+  const settled = recordEvent(context, { kind: "report.settled", reportId: id, status: "dismissed" }, audit.done);
+  const changed = recordEvent(context, { kind: "job.changed", jobId, returns: true }, ifChanged);
+  const returned = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "returned" }, sql`exists (select 1 from outbox_events where id = ${changed.id})
+    and exists (select 1 from jobs where id = ${jobId} and status = 'active')`);
+  const waits = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value <> ${reportedSign} and value not like ${`${approvedMark}%`})`;
+  const isBanned = sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status <> 'active')`;
+  const [dismissed, , , moved] = await context.db.batch([
+    context.db
+      .update(scamReports)
+      .set({ status: "dismissed", updatedAt: now })
+      .where(and(eq(scamReports.id, id), isOpen))
+      .returning({ id: scamReports.id }),
+    audit.statement,
+    settled.statement,
+    context.db
+      .update(jobs)
+      .set({
+        status: sql`case when ${waits} then 'pending' when ${isBanned} then 'paused' when ${jobs.expiresAt} <= ${now} then 'expired' else 'active' end`,
+        reviewRequestedAt: sql`case when ${waits} then ${jobs.reviewRequestedAt} end`,
+        reviewSigns: sql`(select json_group_array(value) from json_each(${jobs.reviewSigns}) where value <> ${reportedSign})`,
+      })
+      .where(
+        and(
+          eq(jobs.id, jobId),
+          eq(jobs.status, "pending"),
+          isMarkedReported,
+          sql`not ${isHiddenByReports(jobId)}`,
+          audit.done,
+        ),
+      )
+      .returning({ status: jobs.status }),
+    changed.statement,
+    returned.statement,
+  ]);
+  if (dismissed.length === 0) return again(context, id);
+  settled.send();
+  if (moved.length > 0) changed.send();
+  if (moved[0]?.status === "active") returned.send();
+  return { again: false };
+}
+
+/** Removes the picture of a report that was not kept; one that a kept report shows stays: the database's answer may have been lost on its way. */
+export async function removeReportImage(context: AppContext, reporter: { userId: string }, imageId: string): Promise<void> {
+  const isUsed = sql`exists (select 1 from scam_reports where reporter_id = ${reporter.userId} and image_id = ${imageId})`;
+  await deleteFiles(context, reporter, and(eq(storedFiles.id, imageId), not(isUsed)));
+}

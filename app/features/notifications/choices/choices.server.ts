@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { notificationChoices } from "db/schema";
+import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { isWantedByDefault, offersOf, type Choices } from "./choices";
+
+/** What a person is told, and how: what they have chosen, else the default. */
+export async function findChoices(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Choices> {
+  const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
+  const choices: Choices = {};
+  for (const { kind, channel, byDefault } of offersOf(userType)) {
+    const wanted = rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? byDefault;
+    choices[kind] = { ...choices[kind], [channel]: wanted };
+  }
+  return choices;
+}
+
+/** Those among people who want news of a kind in a way: of what few want, only their mails need be written. */
+export async function wanting<Person extends { userId: string }>(
+  db: Db,
+  people: readonly Person[],
+  { audience, kind, channel }: { audience: UserType; kind: NewsKind; channel: NewsChannel },
+): Promise<Person[]> {
+  if (people.length === 0) return [];
+  const rows = await db
+    .select({ userId: notificationChoices.userId, wanted: notificationChoices.wanted })
+    .from(notificationChoices)
+    .where(and(sql`${notificationChoices.userId} in (select value from json_each(${JSON.stringify(people.map(({ userId }) => userId))}))`, eq(notificationChoices.kind, kind), eq(notificationChoices.channel, channel)));
+  const chosen = new Map(rows.map(({ userId, wanted }) => [userId, wanted]));
+  return people.filter(({ userId }) => chosen.get(userId) ?? isWantedByDefault(audience, kind, channel));
+}
+
+/**
+ * Keeps what a person has chosen; the next event already asks for it.
+ * @param isWanted the answer for each kind and way that is offered; undefined leaves it as it is
+ */
+export async function saveChoices(
+  context: AppContext,
+  { userId, userType }: { userId: string; userType: UserType },
+  isWanted: (kind: NewsKind, channel: NewsChannel) => boolean | undefined,
+): Promise<void> {
+  const updatedAt = context.now();
+  const [first, ...others] = offersOf(userType).flatMap(({ kind, channel }) => {
+    const wanted = isWanted(kind, channel);
+    if (wanted === undefined) return [];
+    return context.db
+      .insert(notificationChoices)
+      .values({ userId, kind, channel, wanted, updatedAt })
+      .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel], set: { wanted, updatedAt } });
+  });
+  if (first) await context.db.batch([first, ...others]);
+}

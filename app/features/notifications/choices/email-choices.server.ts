@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "db/schema";
+import type { NewsKind, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { allowsJobMails, consentStatement, setConsent } from "~/features/accounts/consents.server";
+import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
+import { findChoices, saveChoices } from "./choices.server";
+import { emailManagementUser } from "~/features/outbox/stop-links";
+
+/** Whoever gets our mails. */
+export interface MailReader {
+  userId: string;
+  userType: UserType;
+  email: string;
+}
+
+/** Whose link it is that a mail has led to; null for a token that is not of ours, and for an account that is no more. */
+export async function findMailReader(context: AppContext, token: string): Promise<MailReader | null> {
+  const id = emailManagementUser(context, token);
+  if (id === null) return null;
+  const { db } = context;
+  const reader = await db
+    .select({ userId: users.id, userType: users.userType, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .get();
+  return reader ?? null;
+}
+
+/** What somebody wants by mail. */
+export async function listWantedMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
+  const [choices, consented] = await Promise.all([
+    findChoices(context.db, reader),
+    reader.userType === "seeker" ? allowsJobMails(context.db, reader.userId) : false,
+  ]);
+  return [...wantedKinds(choices), ...(consented ? [jobMails] as const : [])];
+}
+
+const wantedKinds = (choices: Choices) => Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
+
+/**
+ * Keeps what somebody wants by mail, and leaves what the form did not show.
+ * @param mayAgree whether the person is known to be there themselves: a link from a mail, which may have been passed on, takes
+ *   the consent to job mails back and does not give it
+ */
+export async function saveMailChoices(
+  context: AppContext,
+  reader: MailReader,
+  { shown, wanted, mayAgree }: { shown: readonly string[]; wanted: readonly string[]; mayAgree: boolean },
+): Promise<void> {
+  await saveChoices(context, reader, (kind, channel) => (channel === "email" && shown.includes(kind) ? wanted.includes(kind) : undefined));
+  const agrees = wanted.includes(jobMails);
+  if (reader.userType === "seeker" && shown.includes(jobMails) && (mayAgree || !agrees)) await setConsent(context, reader.userId, jobMails, agrees);
+}
+
+/** No more news by mail: every kind is off, and the consent to job mails is withdrawn, so that alerts rest. Answers what was on. */
+export async function stopAllMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
+  const before = await listWantedMails(context, reader);
+  await saveMailChoices(context, reader, { shown: [...mailKinds(reader.userType), jobMails], wanted: [], mayAgree: false });
+  return before;
+}
+
+/** For so long a withdrawal can be taken back with the link with which it was pressed. Milliseconds. */
+const takenBackWithin = 3_600_000;
+
+/** Turns on again what a person had before they stopped all. A consent comes back only to where it stood within the last hour. */
+export async function restoreMails(context: AppContext, reader: MailReader, before: readonly string[], mayAgree: boolean): Promise<void> {
+  await saveChoices(context, reader, (kind, channel) => (channel === "email" && before.includes(kind) ? true : undefined));
+  if (reader.userType !== "seeker" || !before.includes(jobMails)) return;
+  const { userId } = reader;
+  const justWithdrawn = sql`exists (select 1 from consents where user_id = ${userId} and kind = ${jobMails} and given = 1)
+    and (select max(created_at) from consents where user_id = ${userId} and kind = ${jobMails} and given = 0) > ${context.now() - takenBackWithin}`;
+  await consentStatement(context, userId, jobMails, true, mayAgree ? sql`1` : justWithdrawn);
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import { employerNotifications, notifications } from "db/schema";
+import type { AppContext } from "~/features/context";
+import type { DeletedNotification } from "./deleted-notification";
+import type { NotificationReader } from "./queries.server";
+import { tellUnread } from "./unread.server";
+
+const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
+
+/** Marks one's own notification as read, and says where it leads; null when it is gone or somebody else's. */
+export async function markRead(
+  context: AppContext,
+  reader: NotificationReader,
+  id: string,
+): Promise<{ actionUrl: string | null } | null> {
+  const table = tableOf(reader);
+  const [read] = await context.db
+    .update(table)
+    .set({ isRead: true })
+    .where(and(eq(table.id, id), eq(table.userId, reader.userId)))
+    .returning({ actionUrl: table.actionUrl });
+  if (read) tellUnread(context, reader);
+  return read ?? null;
+}
+
+/** Marks all of one's own notifications as read. */
+export async function markAllRead(context: AppContext, reader: NotificationReader): Promise<void> {
+  const table = tableOf(reader);
+  await context.db
+    .update(table)
+    .set({ isRead: true })
+    .where(and(eq(table.userId, reader.userId), sql`is_read = 0`));
+  tellUnread(context, reader);
+}
+
+/**
+ * Deletes one's own notification and returns what it was, so that it can be brought back; twice is once, and the second
+ * time there is nothing to return. Null when it is somebody else's.
+ */
+export async function deleteNotification(
+  context: AppContext,
+  reader: NotificationReader,
+  id: string,
+): Promise<{ deleted: DeletedNotification | null } | null> {
+  const table = tableOf(reader);
+  const [row] = await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId))).returning();
+  if (row) {
+    tellUnread(context, reader);
+    return { deleted: { companyId: null, ...row } };
+  }
+  const others = await Promise.all(
+    [notifications, employerNotifications].map((each) => context.db.select({ id: each.id }).from(each).where(eq(each.id, id)).get()),
+  );
+  return others.every((other) => other === undefined) ? { deleted: null } : null;
+}
+
+/** Brings one's own deleted notification back as it was; twice is once. Returns false for somebody else's. */
+export async function restoreNotification(context: AppContext, reader: NotificationReader, { companyId, ...row }: DeletedNotification): Promise<boolean> {
+  if (row.userId !== reader.userId) return false;
+  // The company may be gone by now, or never have been: the row comes back from the reader's browser.
+  const company = sql`(select id from companies where id = ${companyId})`;
+  await (reader.userType === "employer"
+    ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()
+    : context.db.insert(notifications).values({ ...row, companyId: company }).onConflictDoNothing());
+  tellUnread(context, reader);
+  return true;
+}
+
+/** Deletes all of one's own notifications that are read. */
+export async function deleteReadNotifications(context: AppContext, reader: NotificationReader): Promise<void> {
+  const table = tableOf(reader);
+  await context.db.delete(table).where(and(eq(table.userId, reader.userId), eq(table.isRead, true)));
+  tellUnread(context, reader);
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { userRoom } from "party/rooms";
+import { logWarning } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import type { NotificationReader } from "./queries.server";
+
+/**
+ * Tells a reader's other open pages how many notifications are unread now, beside the response. A courtesy: whoever misses
+ * it learns the count with the next page or connection.
+ */
+export function tellUnread(context: AppContext, reader: NotificationReader): void {
+  context.waitUntil(tell(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)));
+}
+
+async function tell(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {
+  // As the viewer's badge counts them: what a suspended company has led to is not shown.
+  const shown =
+    userType === "employer"
+      ? sql`employer_notifications n where n.user_id = ${userId} and n.is_read = 0`
+      : sql`notifications n left join companies c on c.id = n.company_id where n.user_id = ${userId} and n.is_read = 0 and coalesce(c.account_status, 'active') <> 'banned'`;
+  const row = await context.db.get<{ unread: number }>(sql`select count(*) as unread from ${shown}`);
+  const eventId = `${createId(context.now())}-read`;
+  await context.live.publish(userRoom(userId), { type: "notification.read", eventId, unread: row?.unread ?? 0 });
+}

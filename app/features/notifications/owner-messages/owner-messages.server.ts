@@ -1,0 +1,73 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { companies, employerNotifications, notifications, profiles, userNotificationTokens, users } from "db/schema";
+import { userRoom } from "party/rooms";
+import { logError } from "~/log/log";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { isSignedIn } from "~/features/push-devices/push-devices.server";
+import { recordMail } from "~/features/mail/record-mail.server";
+import { newsMail } from "../mails/news-mails";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
+import { writeMail } from "~/features/mail/write-mail.server";
+
+/** Somebody who can be written to: neither erased nor suspended. */
+const findReader = ({ db }: AppContext, userId: string) =>
+  db
+    .select({ userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.erasedAt),
+        sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,
+        sql`not exists (select 1 from ${companies} c where c.user_id = ${users.id} and c.account_status = 'banned')`,
+      ),
+    )
+    .get();
+
+/**
+ * The in-app notification creator: writes a notification into somebody's list, with a line in the audit log, and tells their
+ * open pages. Returns its id; null when there is nobody to write to.
+ */
+export async function createNotification(context: AppContext, actor: AdminActor, { userId, title, message, type, actionUrl }: NotificationRequest): Promise<string | null> {
+  const reader = await findReader(context, userId);
+  if (!reader) return null;
+  const now = context.now();
+  const id = `owner-${createId(now)}`;
+  const row = { id, userId, title, message, type, actionUrl, createdAt: now };
+  await context.db.batch([
+    reader.userType === "employer" ? context.db.insert(employerNotifications).values(row) : context.db.insert(notifications).values(row),
+    recordAudit(context, { actor, action: "notification_created", subjectId: userId, detail: title }).statement,
+  ]);
+  const told = context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl });
+  // Whoever misses it reads it with the next page.
+  context.waitUntil(told.catch((error: unknown) => logError("a notification is not told live", error)));
+  return id;
+}
+
+/**
+ * The send-to-user call: pushes to all devices of a person and writes them a mail, with a line in the audit log. What does not go
+ * out now is tried again. Answers to how many devices it goes, and whether a mail does; null when there is nobody to write to.
+ */
+export async function sendToUser(context: AppContext, actor: AdminActor, { userId, title, message, link }: UserMessageRequest): Promise<{ devices: number; mail: boolean } | null> {
+  const reader = await findReader(context, userId);
+  if (!reader) return null;
+  const letter = { title, message, name: reader.fullName.trim(), link: context.siteUrl + (link ?? "/") };
+  const mail = recordMail(context, { to: reader.email, cause: "own_account", ...(await writeMail(context, newsMail, letter, { locale: reader.locale })) }, sql`${reader.confirmedAt === null ? 0 : 1}`);
+  const push = recordEvent(context, { kind: "push", tag: "owner", userId, title, message, url: link });
+  const { db, now } = context;
+  const [[devices]] = await db.batch([
+    db
+      .select({ count: count() })
+      .from(userNotificationTokens)
+      .where(and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now()))),
+    push.statement,
+    recordAudit(context, { actor, action: "message_sent", subjectId: userId, detail: title }, sql`1`).statement,
+    mail.statement,
+  ]);
+  push.send();
+  if (reader.confirmedAt !== null) mail.send();
+  return { devices: devices?.count ?? 0, mail: reader.confirmedAt !== null };
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+
+export interface OnePush {
+  userId: string;
+  title: string;
+  message: string;
+  /** A path of this site; null for none. */
+  url: string | null;
+  /** Who sends it to somebody else, for the audit log. */
+  actor?: AdminActor;
+}
+
+/**
+ * Pushes to all devices of a person at once. "sent" when a push service has taken it, "success" when none could be asked and it
+ * is tried again by itself, "no device" when nobody is there, "failed" when the services refuse it.
+ */
+export async function sendPush(context: AppContext, { actor, ...push }: OnePush): Promise<"sent" | "success" | "no device" | "failed"> {
+  const event = recordEvent(context, { kind: "push", tag: "push", ...push });
+  await context.db.batch([
+    event.statement,
+    ...(actor ? [recordAudit(context, { actor, action: "push_sent", subjectId: push.userId }, sql`1`).statement] : []),
+  ]);
+  const { isDone, sent, waiting, dead } = await event.deliver();
+  if (sent > 0) return "sent";
+  if (waiting > 0 || !isDone) return "success";
+  return dead > 0 ? "failed" : "no device";
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from "drizzle-orm";
+import { emailSuppressions, userNotificationTokens, type deliveries } from "db/schema";
+import type { UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { Recheck } from "~/features/deliveries";
+import { isWantedByDefault } from "./choices/choices";
+import { isSignedIn } from "~/features/push-devices/push-devices.server";
+
+type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
+type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;
+
+/** What has become of the person and of the matter since a mail or push was written. */
+export interface Standing {
+  id: string;
+  userType: UserType;
+  /** The person's address as it is now. */
+  email: string;
+  /** Null without a choice. */
+  choice: number | null;
+  isErased: number;
+  isBanned: number;
+  /** The interview that it tells of was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
+  isOver: number;
+  /** Mails about jobs go to whoever agrees to them. */
+  agrees: number;
+}
+
+/** The job to which the push of a match leads. */
+const jobOf = (payload: unknown) => (payload as { url?: string | null }).url?.slice("/job/".length) ?? null;
+
+/** The query for how things stand with deliveries to people; no table of the log database is in it. @param now ms UTC */
+export function standingsQuery(taken: readonly Asked[], now: number) {
+  const asked = JSON.stringify(taken.map(({ id, eventId, userId, channel, kind, payload }) => ({ id, eventId, userId, channel, kind, jobId: kind === "matches" ? jobOf(payload) : null })));
+  const d = (name: string) => sql.raw(`d.value ->> '${name}'`);
+  const employer = sql`exists (select 1 from companies k where k.account_status = 'banned'
+    and k.id = coalesce((select m.company_id from company_members m where m.user_id = u.id), (select o.id from companies o where o.user_id = u.id)))`;
+  const isOver = sql`e.kind = 'interview.reminder' and (i.id is null or i.status not in ('scheduled', 'rescheduled') or i.scheduled_at <= ${now}
+      or case e.payload ->> 'hours' when 24 then i.reminded_day_at else i.reminded_hour_at end is null)
+    or e.kind = 'interview.changed' and e.payload ->> 'status' in ('scheduled', 'rescheduled')
+      and (i.id is null or i.status = 'cancelled' or (i.status = 'rescheduled' and e.payload ->> 'status' = 'scheduled'))
+    or ${d("kind")} = 'matches' and not exists (select 1 from jobs j join companies k on k.id = j.company_id
+      where j.id = ${d("jobId")} and j.status = 'active' and j.visibility = 'public' and k.account_status = 'active')`;
+  return sql`select ${d("id")} as id, u.user_type as userType, u.email, u.erased_at is not null as isErased,
+      (select c.wanted from notification_choices c where c.user_id = u.id and c.kind = ${d("kind")} and c.channel = ${d("channel")}) as choice,
+      case u.user_type when 'seeker' then coalesce(p.account_status, 'active') = 'banned' else ${employer} end as isBanned,
+      coalesce(${isOver}, 0) as isOver,
+      ${d("kind")} is not 'digest' or ${d("channel")} <> 'email'
+        or coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) as agrees
+    from json_each(${asked}) d join users u on u.id = ${d("userId")} left join profiles p on p.user_id = u.id
+    left join outbox_events e on e.id = ${d("eventId")} and e.kind in ('interview.reminder', 'interview.changed')
+    left join interviews i on i.id = e.payload ->> 'interviewId'`;
+}
+
+/** Reads again, just before mails and pushes go out, whom they are for, the addresses that take no mails, and the devices that are still registered. */
+export async function recheck({ db, now }: Pick<AppContext, "db" | "now">, taken: readonly (Asked & Addressed)[]): Promise<Recheck> {
+  const people = taken.filter(({ userId }) => userId !== null);
+  const mails = taken.filter(({ channel }) => channel === "email");
+  const pushes = taken.filter(({ channel }) => channel === "push");
+  const [standings, addresses, tokens] = await Promise.all([
+    people.length > 0 ? db.all<Standing>(standingsQuery(people, now())) : [],
+    mails.length > 0 ? suppressedQuery({ db }, mails) : [],
+    pushes.length > 0 ? devicesQuery({ db, now }, pushes) : [],
+  ]);
+  const deliveriesById = new Map(people.map((delivery) => [delivery.id, delivery]));
+  return {
+    people: new Map(
+      standings.flatMap((standing) => {
+        const delivery = deliveriesById.get(standing.id);
+        return delivery ? [[standing.id, { email: standing.email, skipReason: skipReason(delivery, standing) }] as const] : [];
+      }),
+    ),
+    suppressed: new Set(addresses.map(({ address }) => address)),
+    devices: new Map(tokens.map((token) => [token.id, token])),
+  };
+}
+
+/** Which addresses of mails get none: a person's mails go to their address as it is now. Exported, as the next one, for the query-plan test. */
+export const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly Addressed[]) =>
+  db
+    .select({ address: emailSuppressions.address })
+    .from(emailSuppressions)
+    .where(
+      sql`${emailSuppressions.address} in (select lower(coalesce(u.email, hits.value ->> 'recipient'))
+        from json_each(${JSON.stringify(mails.map(({ userId, recipient }) => ({ userId, recipient })))}) hits left join users u on u.id = hits.value ->> 'userId')`,
+    );
+
+export const devicesQuery = ({ db, now }: Pick<AppContext, "db" | "now">, pushes: readonly Addressed[]) =>
+  db
+    .select()
+    .from(userNotificationTokens)
+    .where(
+      and(
+        sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(pushes.map(({ recipient }) => recipient))}))`,
+        eq(userNotificationTokens.isActive, true),
+        isSignedIn(now()),
+      ),
+    );
+
+/** Why a mail or push to a person no longer goes out; null when it does. */
+export function skipReason({ channel, kind }: Pick<Asked, "channel" | "kind">, standing: Standing): string | null {
+  const { userType, choice, isErased, isBanned, isOver, agrees } = standing;
+  if (isErased) return "the account was deleted";
+  if (isBanned) return "the account is suspended";
+  if (isOver) return "the interview or the job has changed since, or its time has come";
+  const isWanted = choice === null ? isWantedByDefault(userType, kind, channel) : choice === 1;
+  return isWanted && agrees ? null : "it is not wanted any more";
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { outboxEvents } from "db/schema";
+import type { OutboxChannel } from "db/vocabulary";
+import { logWarning } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import { backOff } from "./back-off";
+import { deliver, isLogDatabaseAway, perTaking, writeDeliveries, type DeliveryCounts } from "./deliveries.server";
+import { dueEvents, isDue, lease } from "./due-events.server";
+import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
+import { textOf } from "./failure";
+import { writePushes } from "./pushes.server";
+import { createRunRooms, NotTried, type RunRooms } from "./run-rooms.server";
+import type { TakenDelivery } from "~/features/deliveries";
+
+/** What an event costs at most. */
+export const perEvent = { statements: 40, requests: 250 };
+/** So many beside the response to a request; see upTo. */
+export const besideResponse = 10;
+
+/** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
+export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
+  const counts = { events: 0, failed: 0 };
+  const rooms = createRunRooms(context);
+  for (const { id } of await context.db.all<{ id: string }>(dueEvents(context.now()))) {
+    if (!budget.allows(perEvent)) break;
+    const row = await take(context, id);
+    if (!row) continue;
+    counts.events += 1;
+    const { isDone } = await deliverTaken(context, { ...row, event: { ...(row.payload as object), kind: row.kind } as DomainEvent }, rooms);
+    if (!isDone) counts.failed += 1;
+  }
+  return counts;
+}
+
+/** An event on which the caller holds the lease. */
+export interface TakenEvent {
+  id: string;
+  event: DomainEvent;
+  doneChannels: OutboxChannel[];
+  attempts: number;
+  /** ms UTC */
+  createdAt: number;
+  /** What the batch of the event has read after the change, so that open pages need not wait for another read; the handlers know its type. */
+  known?: unknown;
+}
+
+/**
+ * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
+ * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
+ */
+export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: RunRooms = createRunRooms(context)): Promise<DeliveryCounts & { isDone: boolean }> {
+  const { id, event } = taken;
+  const outward: TakenDelivery[] = [];
+  /** The steps of which nobody has written yet that they are done; a repetition of one of these does nothing. */
+  const unwritten: OutboxChannel[] = [];
+  let failure: string | null = null;
+  let isAttempt = false;
+  for (const channel of openSteps(taken)) {
+    try {
+      if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
+      if (channel === "live") {
+        // Open pages are told what stands in the lists: without these, not yet.
+        if (failure === null) await tellRooms(context, taken, rooms);
+      } else {
+        outward.push(...(await (channel === "email" ? writeMails : writeNews)(context, taken)));
+        if (channel === "email") unwritten.push(channel);
+      }
+    } catch (error) {
+      failure = textOf(error);
+      isAttempt ||= !(error instanceof NotTried) && !(event.kind === "email" && (await isLogDatabaseAway(context)));
+    }
+  }
+  const now = context.now();
+  // Whoever was slower than its lease undoes nothing of what another one has finished.
+  const isOpen = and(eq(outboxEvents.id, id), isNull(outboxEvents.deliveredAt));
+  if (failure === null && holdsWords(event)) await context.db.delete(outboxEvents).where(isOpen);
+  else {
+    await context.db
+      .update(outboxEvents)
+      .set({
+        deliveredAt: failure === null ? now : null,
+        lastError: failure?.slice(0, 500) ?? null,
+        nextAttemptAt: now + backOff(taken.attempts),
+        // What was not tried, or failed by our own database, uses up nothing of the twenty hours.
+        ...(failure !== null && !isAttempt && { attempts: sql`${outboxEvents.attempts} - 1` }),
+        ...(unwritten.length > 0 && { doneChannels: withDone(unwritten) }),
+      })
+      .where(isOpen);
+  }
+  if (failure !== null) logWarning(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${failure}`);
+  // Of many, the others wait until their lease is over, for the cron.
+  return { ...(await deliver(context, outward.slice(0, perTaking))), isDone: failure === null };
+}
+
+/** What is still to be done of an event; a null for a kind that is not known. */
+function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel | null)[] {
+  return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
+}
+
+async function tellRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: RunRooms): Promise<void> {
+  const { publishLive } = await context.eventHandlers();
+  await rooms.tell(() => publishLive({ ...context, live: rooms.live }, id, event, known));
+  await context.db.batch([done(context, id, "live")]);
+}
+
+/**
+ * Writes the lists and the pushes of an event; answers the deliveries to send at once. The pushes come first, since they may stand in
+ * another database: what was written when a worker dies in between is not written again.
+ */
+async function writeNews(context: AppContext, { id, event }: TakenEvent): Promise<TakenDelivery[]> {
+  const { readNews } = await context.eventHandlers();
+  const { pushes, isForMany = false, statements } = await readNews(context, id, event);
+  const written = pushes ? await writePushes(context, id, pushes, !isForMany) : [];
+  if (event.kind !== "push") await context.db.batch([done(context, id, "notification"), ...statements]);
+  return isForMany ? [] : written;
+}
+
+/** Writes the mails of an event, or withdraws what it withdraws; answers the deliveries to send at once. */
+async function writeMails(context: AppContext, { id, event, createdAt }: TakenEvent): Promise<TakenDelivery[]> {
+  const { readMails, withdraw } = await context.eventHandlers();
+  if (event.kind === "deliveries.withdrawn") {
+    await withdraw(context, event);
+    return [];
+  }
+  return writeDeliveries(context, await readMails(context, id, event, createdAt), true);
+}
+
+const withDone = (channels: readonly OutboxChannel[]) =>
+  sql`json_insert(${outboxEvents.doneChannels}, ${sql.join(channels.map((channel) => sql`'$[#]', ${channel}`), sql`, `)})`;
+
+const done = ({ db }: AppContext, id: string, channel: OutboxChannel) => db.update(outboxEvents).set({ doneChannels: withDone([channel]) }).where(eq(outboxEvents.id, id));
+
+/** Takes the lease on an event; undefined when somebody else has it or it is not due. */
+async function take(context: AppContext, id: string) {
+  const now = context.now();
+  const [row] = await context.db
+    .update(outboxEvents)
+    .set({ nextAttemptAt: now + lease, attempts: sql`${outboxEvents.attempts} + 1` })
+    .where(and(eq(outboxEvents.id, id), isDue(now)))
+    .returning();
+  return row;
+}

@@ -1,0 +1,195 @@
+import { and, lte, sql, type SQL } from "drizzle-orm";
+import { deliveries, userNotificationTokens } from "db/schema";
+import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
+import type { PushMessage } from "~/adapters/push/port";
+import { logWarning } from "~/log/log";
+import type { AppContext } from "~/features/context";
+import { unlimited, type Budget } from "~/features/budgets/budget";
+import { inParts } from "~/features/budgets/parts";
+import { backOff } from "./back-off";
+import { emailStopAddress } from "./stop-links";
+import { readFailure, textOf } from "./failure";
+import type { Delivery, MailContent, NewDelivery, TakenDelivery } from "~/features/deliveries";
+
+/** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
+export const deliveryLease = 60_000;
+const atATime = 6;
+export const perTaking = 30;
+/** At most so many a run of the cron, and what one taking of them costs. */
+const perRun = 360;
+const perTakingCost = { statements: 5, requests: perTaking };
+/** After so many failures one after the other its service is left alone: whoever hangs holds up nobody else. */
+const mostInARow = 3;
+/** So much later what was left is tried. Milliseconds. */
+const leftFor = 60_000;
+/** So long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
+export const triedFor = 20 * 3600 * 1000;
+
+/** How many came to which end; waiting will be tried again. */
+export type DeliveryCounts = Record<DeliveryStatus, number>;
+
+/** So much goes into one statement; D1 takes 2 MB. Bytes. */
+const bytesPerStatement = 1_000_000;
+
+/**
+ * Writes mails and pushes down, in the log database and therefore in no batch with what they tell of: the caller writes that this is
+ * done after it, and a repetition writes none a second time.
+ * @param isTaken by the caller, who delivers what is answered; otherwise they are due at once
+ * @returns those that were not there before
+ */
+export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" | "now">, rows: readonly NewDelivery[], isTaken: boolean): Promise<TakenDelivery[]> {
+  if (rows.length === 0) return [];
+  const at = now();
+  const r = (name: string) => sql.raw(`r.value ->> '${name}'`);
+  const write = (part: readonly NewDelivery[]) =>
+    logDb
+      .insert(deliveries)
+      // All columns in the table's order.
+      .select(
+        sql`select ${r("id")}, ${r("eventId")}, ${r("userId")}, ${r("channel")}, ${r("kind")}, ${r("recipient")}, r.value -> 'payload', 'waiting', ${isTaken ? 1 : 0}, null,
+          ${isTaken ? at + deliveryLease : at}, coalesce(${r("since")}, ${at}) + ${triedFor}, coalesce(${r("since")}, ${at}), null from json_each(${JSON.stringify(part)}) r where 1`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: deliveries.id });
+  const [first, ...others] = inParts(rows, bytesPerStatement).map(write);
+  const written = new Set(first ? (await logDb.batch([first, ...others])).flatMap((ids) => ids.map(({ id }) => id)) : []);
+  return rows.filter(({ id }) => written.has(id)).map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
+}
+
+/** Whether the log database answers nothing at all, so that no mail or push is to blame for what cannot be written. */
+export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): Promise<boolean> {
+  return logDb.get(sql`select 1 from ${deliveries} limit 1`).then(() => false, () => true);
+}
+
+/**
+ * Delivers what is due, the longest waiting first, account mails before all others, mails and pushes by turns, as far as the budget
+ * allows; for the cron. A service that fails again and again is left alone for the rest of the run.
+ */
+export async function deliverDue(context: AppContext, budget: Budget = unlimited): Promise<DeliveryCounts> {
+  const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
+  const inARow: FailuresInARow = { email: 0, push: 0 };
+  const open = [...deliveryChannels];
+  for (let taken = 0; taken < perRun && budget.allows(perTakingCost); taken += perTaking) {
+    const channel = open.shift();
+    if (!channel) break;
+    const rows = await take(context, channel);
+    for (const [status, count] of Object.entries(await deliver(context, rows, inARow))) counts[status as DeliveryStatus] += count;
+    if (rows.length >= perTaking && inARow[channel] < mostInARow) open.push(channel);
+  }
+  return counts;
+}
+
+/** What is due at a moment by one way. Exported for the query-plan test. */
+export function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
+  const part = (place: number, which: SQL, index = "deliveries_due") =>
+    sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries indexed by ${sql.raw(index)} where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
+  // The conditions stand here as in the indexes, so that SQLite knows these by them.
+  if (channel === "push") return sql`select id from (${part(1, sql`channel = 'push'`)}) hits`;
+  return sql`select id from (${part(0, sql`channel = 'email' and kind is null`, "deliveries_due_account")} union all ${part(1, sql`channel = 'email' and kind is not null`)}) hits
+    order by place, due_at limit ${perTaking}`;
+}
+
+async function take(context: AppContext, channel: DeliveryChannel): Promise<TakenDelivery[]> {
+  const now = context.now();
+  const rows = await context.logDb
+    .update(deliveries)
+    .set({ nextAttemptAt: now + deliveryLease, attempts: sql`${deliveries.attempts} + 1` })
+    .where(and(sql`${deliveries.id} in (${dueDeliveries(channel, now)})`, lte(deliveries.nextAttemptAt, now)))
+    .returning();
+  const place = ({ kind }: TakenDelivery) => (kind === null ? 0 : 1);
+  return rows.sort((one, other) => place(one) - place(other));
+}
+
+/** How many tries have failed one after the other, by each way, because a service did not take them. */
+type FailuresInARow = Record<DeliveryChannel, number>;
+
+/** Meetings, answers and what nobody can turn off may wake a sleeping phone. */
+const urgencyOf = (kind: Delivery["kind"]) => (kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal");
+
+interface Outcome {
+  id: string;
+  /** With which attempt it came to this. */
+  attempts: number;
+  status: DeliveryStatus;
+  error: string | null;
+  nextAttemptAt: number | null;
+}
+
+/** Delivers what the caller has taken, and writes down what became of each. What fails is tried again later, or given up in the end. */
+export async function deliver(context: AppContext, taken: readonly TakenDelivery[], inARow: FailuresInARow = { email: 0, push: 0 }): Promise<DeliveryCounts> {
+  const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
+  if (taken.length === 0) return counts;
+  const { recheck } = await context.eventHandlers();
+  const { suppressed, devices, people } = await recheck(context, taken);
+  const outcomes: Outcome[] = [];
+  const gone: string[] = [];
+  for (let at = 0; at < taken.length; at += atATime) {
+    outcomes.push(...(await Promise.all(taken.slice(at, at + atATime).map((each) => attempt(each)))));
+  }
+  const now = context.now();
+  await context.logDb
+    .update(deliveries)
+    .set({
+      status: sql`o.value ->> 'status'`,
+      lastError: sql`o.value ->> 'error'`,
+      nextAttemptAt: sql`o.value ->> 'nextAttemptAt'`,
+      finishedAt: sql`case when o.value ->> 'nextAttemptAt' is null then ${now} end`,
+      // A mail holds an address and sometimes a secret link: once it is out, nothing of it is kept.
+      payload: sql`case when o.value ->> 'status' in ('sent', 'skipped') then '{}' else ${deliveries.payload} end`,
+      recipient: sql`case when o.value ->> 'status' in ('sent', 'skipped') and ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
+    })
+    .from(sql`json_each(${JSON.stringify(outcomes)}) as o`)
+    // What another worker has settled in the meantime stays so; and what it has taken up again is its own to put off.
+    .where(sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`);
+  // A device that stays on because this fails is found gone again by its next push.
+  if (gone.length > 0) {
+    await context.db.update(userNotificationTokens).set({ isActive: false, updatedAt: now }).where(sql`${userNotificationTokens.id} in (select value from json_each(${JSON.stringify(gone)}))`);
+  }
+  for (const { status } of outcomes) counts[status]++;
+  return counts;
+
+  async function attempt(delivery: TakenDelivery): Promise<Outcome> {
+    const key = { id: delivery.id, attempts: delivery.attempts };
+    const settled = (status: DeliveryStatus, error: string | null = null): Outcome => ({ ...key, status, error: error && error.slice(0, 500), nextAttemptAt: null });
+    // Its key may be forgotten on the other side: sent once more, it could arrive twice.
+    if (delivery.attempts > 1 && context.now() >= delivery.giveUpAt) return settled("dead", "its time was over before it could be tried again");
+    const person = people.get(delivery.id);
+    if (person?.skipReason) return settled("skipped", person.skipReason);
+    if (inARow[delivery.channel] >= mostInARow) {
+      return { ...key, status: "waiting", error: "left for later, since others before it failed", nextAttemptAt: context.now() + leftFor };
+    }
+    try {
+      if (delivery.channel === "email") {
+        const to = person?.email ?? delivery.recipient;
+        if (suppressed.has(to.toLowerCase())) return settled("skipped", "suppressed");
+        await sendMail(context, delivery, to);
+      } else {
+        const device = devices.get(delivery.recipient);
+        // Somebody else may have signed in on it meanwhile.
+        if (!device || device.userId !== delivery.userId) return settled("skipped", "the device has signed out");
+        await context.push.send(device, { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) }, delivery.id);
+      }
+      inARow[delivery.channel] = 0;
+      return settled("sent");
+    } catch (error) {
+      const text = textOf(error);
+      const failure = readFailure(error);
+      inARow[delivery.channel] = failure.kind === "later" ? inARow[delivery.channel] + 1 : 0;
+      if (failure.kind === "gone") {
+        gone.push(delivery.recipient);
+        return settled("skipped", text);
+      }
+      logWarning(`delivery ${delivery.id} by ${delivery.channel}, attempt ${delivery.attempts}: ${text}`);
+      const now = context.now();
+      if (failure.kind === "refused" || now >= delivery.giveUpAt) return settled("dead", text);
+      return { ...key, status: "waiting", error: text.slice(0, 500), nextAttemptAt: now + Math.max(backOff(delivery.attempts), failure.wait) };
+    }
+  }
+}
+
+async function sendMail(context: AppContext, { id, recipient, userId, kind, payload }: TakenDelivery, to: string): Promise<void> {
+  const mail = payload as MailContent;
+  const unsubscribeUrl = mail.unsubscribeUrl ?? (userId !== null && kind !== null ? emailStopAddress(context, userId, kind) : undefined);
+  // To another address than at first it is another mail: under the same key the provider would refuse it.
+  await context.email.send({ ...mail, to, unsubscribeUrl, idempotencyKey: to === recipient ? id : `${id}-moved` });
+}

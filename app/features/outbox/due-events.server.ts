@@ -1,0 +1,55 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AppContext } from "~/features/context";
+import { urgentKinds } from "~/features/events";
+
+/** While a worker delivers an event, nobody else takes it. Milliseconds. */
+export const lease = 30_000;
+/** After so many attempts, some twenty hours, an event is given up. */
+export const mostAttempts = 130;
+
+/** At most so many a run of the cron. */
+const perRun = 50;
+/** Of what is due, so many of the longest waiting and of the newest are looked at. */
+const looked = 300;
+/** What has failed before goes behind what has not, but for so long only. Milliseconds. */
+const behindFor = 15 * 60_000;
+/** Tried so often without an error, it may be what killed the worker. */
+const suspicious = 4;
+
+/** The number stands in the query itself, so that SQLite knows the index by it. */
+const isOpen = sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))}`;
+export const isDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
+
+function lookedAt(now: number): SQL {
+  const part = (order: string) => sql`select * from (select id, kind, attempts, last_error, next_attempt_at, done_channels from outbox_events where ${isDue(now)} order by next_attempt_at ${sql.raw(order)} limit ${looked})`;
+  return sql`${part("asc")} union ${part("desc")}`;
+}
+
+/** The mails to an address that are due, the longest waiting first, but for those that have failed again and again. Exported for the query-plan test. */
+export const dueMails = (now: number, most: number): SQL =>
+  sql`select id from (${lookedAt(now)}) hits where kind = 'email' and done_channels = '[]' and attempts < ${suspicious} order by next_attempt_at, id limit ${most}`;
+
+/**
+ * What is due: first what is urgent and has not failed yet, then the rest of what has not, then what has, the longest waiting
+ * first. Exported, as the next one, for the query-plan test.
+ */
+export function dueEvents(now: number): SQL {
+  const urgent = sql`kind in (${sql.join(urgentKinds.map((kind) => sql`${kind}`), sql`, `)})`;
+  const isFresh = sql`last_error is null and attempts < ${suspicious}`;
+  return sql`select id from (${lookedAt(now)}) hits
+    order by case when ${isFresh} and ${urgent} then 0 when (${isFresh}) or next_attempt_at < ${now - behindFor} then 1 else 2 end, next_attempt_at, id limit ${perRun}`;
+}
+
+/** While so many are due, whoever writes news by the clock waits for its next turn. */
+const crowd = 200;
+
+/** What has failed before does not count: it waits for somebody outside. */
+export const crowdQuery = (now: number): SQL => sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
+
+/** Whether more is due than a few runs deliver. */
+export async function isCrowded({ db, now }: AppContext): Promise<boolean> {
+  return (await db.all(crowdQuery(now()))).length > 0;
+}
+
+/** When the oldest of what is not delivered was recorded, in ms UTC; of a backlog, only the 1,000 that wait longest for their turn are looked at. */
+export const oldestOpenQuery = sql`select min(created_at) as created_at from (select created_at from outbox_events where ${isOpen} order by next_attempt_at limit 1000)`;

@@ -1,0 +1,23 @@
+import { errorText } from "~/log/log";
+
+/** What a failed try to deliver means for the next one. */
+export interface Failure {
+  /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
+  kind: "gone" | "refused" | "later";
+  /** So long the other side wants to be left alone, in ms. */
+  wait: number;
+}
+
+/** What an error says, without what a query was given: that may be an address, or a text of somebody. */
+export const textOf = errorText;
+
+/**
+ * Reads what an adapter has thrown, by the error's name: the pages and the entry of the worker are bundled apart, so that an
+ * error of one is no instance of the other's class.
+ */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { kind: "later", wait: 0 };
+  const wait = "retryAfterMs" in error ? Number(error.retryAfterMs) : 0;
+  const kind = error.name === "PushGone" ? "gone" : error.name === "PushRefused" || error.name === "EmailRefused" ? "refused" : "later";
+  return { kind, wait: wait > 0 ? wait : 0 };
+}

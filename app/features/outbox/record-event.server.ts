@@ -1,0 +1,72 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { outboxEvents } from "db/schema";
+import { createId } from "db/id";
+import { insertSelect } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { noteChange } from "./local-changes.server";
+import { lease } from "./due-events.server";
+import type { DomainEvent } from "~/features/events";
+
+/** Loaded with the first event: an isolate that only shows pages needs no mails and no lists of news. */
+const delivery = () => import("./deliver-events.server");
+
+/**
+ * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only when
+ * the change took place. Call `send` after the batch if it did: delivery then starts beside the response, under the lease
+ * with which the event is born, and the cron repeats what did not go out.
+ * @param by "cron" for what is left to it: such an event is due at once, without a lease
+ */
+export function recordEvent(context: AppContext, event: DomainEvent, when: SQL = sql`1`, by: "request" | "cron" = "request") {
+  const { kind, ...payload } = event;
+  const now = context.now();
+  const id = createId(now);
+  const deliver = async (known?: unknown) => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now, known });
+  return {
+    id,
+    statement: insertEvents(context, { id: sql`${id}`, kind, payload: sql`${JSON.stringify(payload)}`, by }, sql`where ${when}`),
+    /** @param known what the batch has read after the change, for the handlers of the event */
+    send: (known?: unknown) => {
+      noteChange(kind);
+      context.waitUntil(deliver(known));
+    },
+    /** The same for a caller who waits for what becomes of it. */
+    deliver: () => deliver(),
+  };
+}
+
+interface EventsOfRows {
+  /** Unique for each row; begins with an id from `createId`, so that events stay in the order of time. */
+  id: SQL;
+  kind: DomainEvent["kind"];
+  /** The payload as JSON, such as json_object('jobId', id). */
+  payload: SQL;
+  /** "request": recorded under a lease, for a caller that delivers it at once with `deliverRecorded`. */
+  by?: "request" | "cron";
+}
+
+/**
+ * The statement that records an event for each row of a query; put it into the db.batch of the change, before what changes the rows.
+ * They are due at once, and deliverDueEvents sends them.
+ * @param rows "from … where …"
+ */
+export function insertEvents({ db, now: clock }: Pick<AppContext, "db" | "now">, { id, kind, payload, by = "cron" }: EventsOfRows, rows: SQL) {
+  const now = clock();
+  const [attempts, nextAttemptAt] = by === "cron" ? [0, now] : [1, now + lease];
+  return insertSelect(db, outboxEvents, { id, kind, payload, doneChannels: "[]", attempts, lastError: null, nextAttemptAt, createdAt: now, deliveredAt: null }, rows);
+}
+
+/** The statements that record an event and delete it again: the work of a real one, where the time of an answer must not tell whether there was one. */
+export function discardedEvent(context: AppContext, event: DomainEvent) {
+  const { id, statement } = recordEvent(context, event);
+  const ofThis = eq(outboxEvents.id, id);
+  return [statement, context.db.update(outboxEvents).set({ attempts: 2 }).where(ofThis), context.db.delete(outboxEvents).where(ofThis)] as const;
+}
+
+/** Delivers an event that was recorded under an id; does nothing when its condition did not hold. */
+export async function deliverRecorded(context: AppContext, id: string): Promise<void> {
+  const recorded = await context.db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
+  if (!recorded) return;
+  const { kind, payload, ...rest } = recorded;
+  const { deliverTaken } = await delivery();
+  await deliverTaken(context, { ...rest, event: { ...(payload as object), kind } as DomainEvent });
+}

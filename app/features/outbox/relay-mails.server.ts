@@ -1,0 +1,59 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { outboxEvents } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import { backOff } from "./back-off";
+import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
+import { dueMails, isDue, lease } from "./due-events.server";
+import { textOf } from "./failure";
+import type { MailContent, NewDelivery } from "~/features/deliveries";
+
+/** So many at a time and in a run, as many as then are sent; and what a portion costs. */
+const mailsPerPortion = 30;
+const perRun = 360;
+const perPortion = { statements: 3 };
+
+/**
+ * Brings mails that wait among the events to the deliveries, where they are sent; for the cron: those of job alerts, and those whose
+ * request was killed or did not reach the log database. The event goes after its mail is written, so that a run which dies in between
+ * loses nothing; what it repeats is not written again.
+ */
+export async function relayMails(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const counts = { relayed: 0, failed: 0 };
+  for (let left = perRun; left > 0 && budget.allows(perPortion); left -= mailsPerPortion) {
+    const rows = await take(context);
+    const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+    try {
+      await writeDeliveries(context, rows.map(deliveryOf), false);
+      if (rows.length > 0) await context.db.delete(outboxEvents).where(inArray(outboxEvents.id, ids));
+      counts.relayed += rows.length;
+    } catch (error) {
+      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one keeps nobody back. While
+      // the log database is away none of them is to blame, and all stay together.
+      const attempts = sql`${outboxEvents.attempts} - ${(await isLogDatabaseAway(context)) ? 1 : 0}`;
+      const nextAttemptAt = context.now() + backOff(Math.max(...rows.map(({ attempts }) => attempts)));
+      await context.db.update(outboxEvents).set({ lastError: textOf(error).slice(0, 500), nextAttemptAt, attempts }).where(inArray(outboxEvents.id, ids));
+      counts.failed += rows.length;
+      break;
+    }
+    if (rows.length < mailsPerPortion) break;
+  }
+  return counts;
+}
+
+type Row = Awaited<ReturnType<typeof take>>[number];
+
+function deliveryOf({ id, payload, createdAt: since }: Row): NewDelivery {
+  const { to, ...mail } = payload as MailContent & { to: string };
+  return { id, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since };
+}
+
+/** Takes the lease on the next mails. */
+function take({ db, now }: AppContext) {
+  const at = now();
+  return db
+    .update(outboxEvents)
+    .set({ nextAttemptAt: at + lease, attempts: sql`${outboxEvents.attempts} + 1` })
+    .where(and(sql`id in (${dueMails(at, mailsPerPortion)})`, isDue(at)))
+    .returning({ id: outboxEvents.id, payload: outboxEvents.payload, attempts: outboxEvents.attempts, createdAt: outboxEvents.createdAt });
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { deliveries, outboxEvents } from "db/schema";
+import type { DeliveryChannel } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { triedFor } from "./deliveries.server";
+import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
+
+/** One that was given up, or all of a kind. */
+export type Which = { id: string } | { what: "event"; kind: string } | { what: "delivery"; channel: DeliveryChannel; kind: string | null };
+
+/** The ids of what was given up among them, at most 500; null where none can be. */
+function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
+  if ("id" in which) return { events: sql`(select id from outbox_events where id = ${which.id} and ${isGivenUp})`, deliveries: sql`(select id from deliveries where id = ${which.id} and status = 'dead')` };
+  if (which.what === "event") return { events: sql`(select id from outbox_events where ${isGivenUp} and kind = ${which.kind} limit ${mostUndeliveredCounted})`, deliveries: null };
+  const { channel, kind } = which;
+  return {
+    events: null,
+    deliveries: sql`(select id from deliveries where status = 'dead' and finished_at is not null and channel = ${channel} and kind is ${kind} order by finished_at desc limit ${mostUndeliveredCounted})`,
+  };
+}
+
+const subjectOf = (which: Which) => ("id" in which ? which.id : nameOfKind({ kind: which.kind, channel: which.what === "event" ? null : which.channel }));
+
+/** Has what was given up tried again, as long and as often as anything new. Returns how many; a second press finds none. */
+export function retryUndelivered(context: AppContext, actor: AdminActor, which: Which): Promise<number> {
+  const { db, logDb } = context;
+  const now = context.now();
+  return settle(context, { actor, action: "delivery_retried" }, which, {
+    event: (ids) => db.update(outboxEvents).set({ attempts: 0, nextAttemptAt: now }).where(inArray(outboxEvents.id, ids)),
+    delivery: (ids) => logDb.update(deliveries).set({ status: "waiting", attempts: 0, nextAttemptAt: now, giveUpAt: now + triedFor, finishedAt: null }).where(stillDead(ids)),
+  });
+}
+
+/** Deletes what was given up: it reaches nobody any more. Returns how many; a second press finds none. */
+export function dropUndelivered(context: AppContext, actor: AdminActor, which: Which): Promise<number> {
+  const { db, logDb } = context;
+  return settle(context, { actor, action: "delivery_dropped" }, which, {
+    event: (ids) => db.delete(outboxEvents).where(inArray(outboxEvents.id, ids)),
+    delivery: (ids) => logDb.delete(deliveries).where(stillDead(ids)),
+  });
+}
+
+const stillDead = (ids: SQL) => and(inArray(deliveries.id, ids), eq(deliveries.status, "dead"));
+
+type Change = BatchItem<"sqlite"> & PromiseLike<D1Result>;
+
+async function settle(
+  context: AppContext,
+  did: { actor: AdminActor; action: "delivery_retried" | "delivery_dropped" },
+  which: Which,
+  { event, delivery }: { event: (ids: SQL) => Change; delivery: (ids: SQL) => Change },
+): Promise<number> {
+  const { db, logDb } = context;
+  const entry = { ...did, subjectId: subjectOf(which), detail: detailOf(which) };
+  const ids = idsOf(which);
+  let count = 0;
+  if (ids.events) {
+    const [changed] = await db.batch([event(ids.events), recordAudit(context, entry).statement]);
+    count += (changed as D1Result).meta.changes;
+  }
+  const found = ids.deliveries ? await logDb.all<{ id: string }>(sql`select id from ${ids.deliveries}`) : [];
+  if (found.length > 0) {
+    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one.
+    await recordAudit(context, entry, sql`1`).statement;
+    count += (await delivery(sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`)).meta.changes;
+  }
+  return count;
+}
+
+const detailOf = (which: Which) => ("id" in which ? undefined : "all of this kind");

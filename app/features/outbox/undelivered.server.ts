@@ -1,0 +1,146 @@
+import { inArray, sql, type SQL } from "drizzle-orm";
+import { users } from "db/schema";
+import type { DeliveryChannel, NewsKind, OutboxChannel } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { mostAttempts } from "./due-events.server";
+import { channelsOf } from "~/features/events";
+
+/** So many stand on a page; the query reads one more. */
+export const undeliveredPageSize = 20;
+
+/** Numbers are counted up to here, and above it told as "more than". */
+export const mostUndeliveredCounted = 500;
+
+/** What lies behind a place in the list, which runs from the newest to the oldest. */
+export interface Place {
+  /** ms UTC */
+  since: number;
+  id: string;
+}
+
+/** News that has not reached whom it should, or a mail or push of it. */
+export interface Undelivered extends Place {
+  what: "event" | "delivery";
+  /** What an event is; what a mail or push is news of, null for what nobody can turn off. */
+  kind: string | null;
+  channel: DeliveryChannel | null;
+  /** The steps of an event that are still to be done. */
+  open: OutboxChannel[];
+  userId: string | null;
+  name: string | null;
+  email: string | null;
+  /** Of a mail without a person: the address, hidden but for its beginning and its end. */
+  address: string | null;
+  attempts: number;
+  lastError: string | null;
+}
+
+interface Row extends Omit<Undelivered, "open" | "address" | "name" | "email"> {
+  recipient: string | null;
+  done: string | null;
+}
+
+/** Events that were tried too often; said so that the index of what is not delivered finds them. */
+export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${sql.raw(String(mostAttempts))}`;
+
+const none: Place = { since: Number.MAX_SAFE_INTEGER, id: "" };
+
+type Databases = Pick<AppContext, "db" | "logDb">;
+
+const eventColumns = sql.raw("'event' as what, id, kind, null as channel, case kind when 'push' then payload ->> 'userId' end as userId, case kind when 'email' then payload ->> 'to' end as recipient, attempts, last_error as lastError, done_channels as done");
+const deliveryColumns = sql.raw("'delivery' as what, id, kind, channel, user_id as userId, recipient, attempts, last_error as lastError, null as done");
+
+/** What was given up, the newest first: of the events, and of the deliveries. Exported for the query-plan test. */
+export function givenUpQueries({ since, id }: Place): { events: SQL; deliveries: SQL } {
+  const behind = (time: string) => sql`(${sql.raw(time)} < ${since} or (${sql.raw(time)} = ${since} and id < ${id})) and ${sql.raw(time)} <= ${since} order by ${sql.raw(time)} desc, id desc limit ${undeliveredPageSize + 1}`;
+  return {
+    events: sql`select ${eventColumns}, next_attempt_at as since from outbox_events where ${isGivenUp} and ${behind("next_attempt_at")}`,
+    deliveries: sql`select ${deliveryColumns}, finished_at as since from deliveries where status = 'dead' and ${behind("finished_at")}`,
+  };
+}
+
+/** A page of what was given up, the newest first, and one more than fits. */
+export async function listGivenUp(context: Databases, after: Place | null): Promise<Undelivered[]> {
+  const rows = await readBoth(context, givenUpQueries(after ?? none));
+  const isBefore = (one: Row, other: Row) => (one.since === other.since ? one.id > other.id : one.since > other.since);
+  return withPeople(context, rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1));
+}
+
+/** Of what is still tried again: so many are looked at, so many told. */
+const looked = 500;
+const longest = 10;
+
+/** What has failed before and is tried again, the oldest of the next 500. Exported for the query-plan test. */
+export const waitingQueries = {
+  events: sql`select * from (select ${eventColumns}, created_at as since
+      from outbox_events where delivered_at is null and attempts < ${sql.raw(String(mostAttempts))} order by next_attempt_at limit ${looked}) hits
+    where lastError is not null order by since, id limit ${longest}`,
+  deliveries: sql`select * from (${sql.join(
+    (["email", "push"] as const).map((channel) => sql`select * from (select ${deliveryColumns}, created_at as since
+      from deliveries where channel = ${channel} and next_attempt_at is not null order by next_attempt_at limit ${looked})`),
+    sql` union all `,
+  )}) hits where lastError is not null order by since, id limit ${longest}`,
+};
+
+/** What has waited longest of what has failed and is tried again, at most ten. */
+export async function listWaitingLongest(context: Databases): Promise<Undelivered[]> {
+  const rows = await readBoth(context, waitingQueries);
+  return withPeople(context, rows.sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1)).slice(0, longest));
+}
+
+async function readBoth({ db, logDb }: Databases, { events, deliveries }: { events: SQL; deliveries: SQL }): Promise<Row[]> {
+  return (await Promise.all([db.all<Row>(events), logDb.all<Row>(deliveries)])).flat();
+}
+
+async function withPeople({ db }: Databases, rows: readonly Row[]): Promise<Undelivered[]> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.fullName, email: users.email }).from(users).where(inArray(users.id, ids)) : [];
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return rows.map((row) => {
+    const person = byId.get(row.userId ?? "");
+    return undeliveredOf({ ...row, name: person?.name ?? null, email: person?.email ?? null });
+  });
+}
+
+function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "name" | "email">): Undelivered {
+  const isDone = (channel: OutboxChannel) => (JSON.parse(done ?? "[]") as OutboxChannel[]).includes(channel);
+  const steps = row.what === "event" ? (channelsOf({ kind: row.kind ?? "" }) ?? []) : [];
+  return { ...row, open: steps.filter((step) => !isDone(step)), address: row.channel !== "push" && row.userId === null && recipient !== null ? masked(recipient) : null };
+}
+
+/** An address of which one sees enough to know it again: a…a@example.in. */
+export function masked(address: string): string {
+  const [name = "", host = ""] = address.split("@");
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ""}@${host}`;
+}
+
+/** What was given up of one kind. */
+export interface GivenUpKind {
+  what: Undelivered["what"];
+  kind: string | null;
+  channel: DeliveryChannel | null;
+  /** At most {@link mostUndeliveredCounted}. */
+  count: number;
+}
+
+/** How much was given up of each kind, of the newest 500 each. */
+export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKind[]> {
+  const counts = await Promise.all([
+    db.all<GivenUpKind>(sql`select 'event' as what, kind, null as channel, count(*) as count from (select kind from outbox_events where ${isGivenUp} limit ${mostUndeliveredCounted}) group by kind`),
+    logDb.all<GivenUpKind>(sql`select 'delivery' as what, kind, channel, count(*) as count
+      from (select kind, channel from deliveries where status = 'dead' and finished_at is not null order by finished_at desc limit ${mostUndeliveredCounted}) group by kind, channel`),
+  ]);
+  return counts.flat();
+}
+
+/** How much was given up of everything. @param most of events, and of mails and pushes, so many are counted */
+export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
+  const counts = await Promise.all([
+    db.get<{ count: number }>(sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`),
+    logDb.get<{ count: number }>(sql`select count(*) as count from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most})`),
+  ]);
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** A kind as the audit log names it. */
+export const nameOfKind = ({ channel, kind }: { channel: DeliveryChannel | null; kind: NewsKind | string | null }) => (channel === null ? `event ${kind}` : `${channel} ${kind ?? "account"}`);

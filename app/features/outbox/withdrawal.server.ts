@@ -1,0 +1,23 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { deliveries } from "db/schema";
+import type { AppContext } from "~/features/context";
+import type { DomainEvent } from "~/features/events";
+
+/**
+ * The statements that delete mails and pushes to a person in one database: those of some kinds that still wait, or, of an erased
+ * person, all that there are for them and for their addresses. Exported for the query-plan test as well.
+ */
+export function withdrawDeliveries({ logDb }: Pick<AppContext, "logDb">, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>) {
+  const isOfPerson = eq(deliveries.userId, event.userId);
+  const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+  if ("kinds" in event) {
+    return [logDb.delete(deliveries).where(and(isOfPerson, eq(deliveries.status, "waiting"), inArray(deliveries.kind, among(event.kinds)), lte(deliveries.createdAt, event.at)))] as const;
+  }
+  // Once a mail is out, its address is emptied.
+  const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
+  return [
+    logDb.delete(deliveries).where(isOfPerson),
+    logDb.delete(deliveries).where(sql`next_attempt_at is not null and ${isToThem}`),
+    logDb.delete(deliveries).where(sql`status = 'dead' and finished_at is not null and ${isToThem}`),
+  ] as const;
+}

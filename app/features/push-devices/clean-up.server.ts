@@ -1,0 +1,44 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { userNotificationTokens } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { isSignedIn } from "./push-devices.server";
+
+/** So long a device that is off is kept. Milliseconds. */
+const keptFor = 7 * 24 * 3600_000;
+const minute = 60_000;
+/** The cron runs every minute and looks at so small a part of the devices, so that it has seen all of them in a day. */
+const parts = 24 * 60;
+/** At most so many rows a run. */
+const perRun = 500;
+
+/** The statement that turns off the devices of sessions that are over, among those of a person; for the batch that ends sessions, after it. */
+export const turnOffSignedOut = ({ db, now }: Pick<AppContext, "db" | "now">, userId: string) =>
+  turnOff({ db, now }, eq(userNotificationTokens.userId, userId));
+
+/** The statement that turns off such devices in one of the parts into which the day divides them. Exported for the query-plan test. */
+export function turnOffPart(context: Pick<AppContext, "db" | "now">) {
+  const part = Math.floor(context.now() / minute) % parts;
+  const share = (number: number) => sql`(select max(rowid) from user_notification_tokens) * ${number} / ${parts}`;
+  return turnOff(context, sql`user_notification_tokens.rowid > ${share(part)} and user_notification_tokens.rowid <= ${share(part + 1)}`);
+}
+
+function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undefined) {
+  return db
+    .update(userNotificationTokens)
+    .set({ isActive: false, updatedAt: now() })
+    .where(and(which, eq(userNotificationTokens.isActive, true), sql`not ${isSignedIn(now())}`));
+}
+
+/** What is removed. Exported for the query-plan test. */
+export const removeOff = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db
+    .delete(userNotificationTokens)
+    .where(
+      sql`${userNotificationTokens.id} in (select t.id from user_notification_tokens t indexed by user_notification_tokens_inactive
+        where t.is_active = 0 and t.updated_at < ${now() - keptFor} order by t.updated_at limit ${perRun})`,
+    );
+
+/** Turns off devices whose session has run out and removes those that have been off for a week; for the cron. */
+export async function forgetDevices(context: AppContext): Promise<void> {
+  await context.db.batch([turnOffPart(context), removeOff(context)]);
+}

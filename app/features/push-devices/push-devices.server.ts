@@ -1,0 +1,79 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { sessions, userNotificationTokens } from "db/schema";
+import type { PushDevice } from "~/adapters/push/port";
+import type { AppContext } from "~/features/context";
+
+/** On so many devices somebody is told at a time; the one that was registered first goes. */
+const mostDevices = 10;
+
+/** A device counts while the session that opened it goes on. */
+export const isSignedIn = (now: number) => sql`exists (select 1 from sessions s where s.id = ${userNotificationTokens.sessionId} and s.user_id = ${userNotificationTokens.userId} and s.expires_at > ${now})`;
+
+interface Owner {
+  userId: string;
+  sessionId: string;
+}
+
+/** Stands for the session of a device that was removed: only whoever turns it on in its own browser gets it back. */
+const noSession = "";
+
+/**
+ * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of somebody else moves to them. A
+ * session is one browser and has one device. Returns its id; null when it was to come back by itself and has been removed.
+ * @param byItself true when nobody has asked for it just now, as after a log-in
+ */
+export async function registerDevice(context: AppContext, { userId, sessionId }: Owner, device: PushDevice, byItself = false): Promise<string | null> {
+  const now = context.now();
+  const { provider, playerId, p256dh, auth } = device;
+  const moved = { userId, provider, p256dh, auth, sessionId, isActive: true, updatedAt: now };
+  const off = { isActive: false, updatedAt: now };
+  const isLeft = byItself ? ne(userNotificationTokens.sessionId, noSession) : undefined;
+  const isOwnActive = and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true));
+  const [[registered]] = await context.db.batch([
+    context.db
+      .insert(userNotificationTokens)
+      .values({ id: createId(now), playerId, createdAt: now, ...moved })
+      .onConflictDoUpdate({ target: userNotificationTokens.playerId, set: moved, setWhere: isLeft })
+      .returning({ id: userNotificationTokens.id }),
+    context.db.update(userNotificationTokens).set(off).where(and(isOwnActive, eq(userNotificationTokens.sessionId, sessionId), ne(userNotificationTokens.playerId, playerId))),
+    context.db
+      .update(userNotificationTokens)
+      .set({ ...off, sessionId: noSession })
+      .where(
+        and(
+          isOwnActive,
+          sql`${userNotificationTokens.id} not in (select t.id from ${userNotificationTokens} t where t.user_id = ${userId} and t.is_active = 1
+            order by t.updated_at desc, t.rowid desc limit ${mostDevices})`,
+        ),
+      ),
+  ]);
+  return registered?.id ?? null;
+}
+
+/** Removes one of one's own devices, by its id or by what its push service calls it. One that is off or not there is off. */
+export async function removeDevice(context: AppContext, userId: string, which: { id: string } | { playerId: string }): Promise<void> {
+  const that = "id" in which ? eq(userNotificationTokens.id, which.id) : eq(userNotificationTokens.playerId, which.playerId);
+  await context.db
+    .update(userNotificationTokens)
+    .set({ isActive: false, sessionId: noSession, updatedAt: context.now() })
+    .where(and(that, eq(userNotificationTokens.userId, userId), ne(userNotificationTokens.sessionId, noSession)));
+}
+
+/** The devices on which somebody is told now, last registered first. Times in ms UTC. */
+export function listPushDevices({ db, now }: Pick<AppContext, "db" | "now">, { userId, sessionId }: Owner) {
+  return db
+    .select({
+      id: userNotificationTokens.id,
+      provider: userNotificationTokens.provider,
+      playerId: userNotificationTokens.playerId,
+      userAgent: sessions.userAgent,
+      registeredAt: userNotificationTokens.updatedAt,
+      isThisBrowser: sql<boolean>`${userNotificationTokens.sessionId} = ${sessionId}`.mapWith(Boolean),
+    })
+    .from(userNotificationTokens)
+    .innerJoin(sessions, eq(sessions.id, userNotificationTokens.sessionId))
+    .where(and(eq(userNotificationTokens.userId, userId), eq(userNotificationTokens.isActive, true), isSignedIn(now())))
+    .orderBy(desc(userNotificationTokens.updatedAt))
+    .limit(mostDevices);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { unlimited, upTo, whileFull } from "~/features/budgets/budget";
+import { crons, isLate } from "./task";
+
+it("the cron expressions are those of wrangler.toml", () => {
+  const line = /^crons = \[(.*)\]$/m.exec(readFileSync("wrangler.toml", "utf8"))?.[1] ?? "";
+  expect(line.split(", ").map((each) => each.slice(1, -1)).sort()).toEqual(Object.values(crons).sort());
+});
+
+it.each([
+  [crons.everyMinute, 180_000, false],
+  [crons.everyMinute, 180_001, true],
+  [crons.everyTwoMinutes, 360_000, false],
+  [crons.everyQuarter, 2_700_000, false],
+  [crons.everyQuarter, 2_700_001, true],
+] as const)("a task that is due by %s and last ran %i ms ago is late: %s", (cron, ago, late) => {
+  expect(isLate({ cron }, 10_000_000 - ago, 10_000_000)).toBe(late);
+  expect(isLate({ cron }, null, 10_000_000)).toBe(true);
+});
+
+it.each([
+  [[3], 3, 1],
+  [[5, 5, 0], 10, 3],
+  [[5, 2], 7, 2],
+  [[0], 0, 1],
+])("a step that does %j rows, five at a time, does %i in %i steps", async (each, all, steps) => {
+  let step = 0;
+  expect(await whileFull(5, unlimited, async () => each[step++] ?? 0)).toBe(all);
+  expect(step).toBe(steps);
+});
+
+it("a step is not repeated beyond the budget", async () => {
+  let left = 3;
+  expect(await whileFull(5, { allows: () => left-- > 0 }, async () => 5)).toBe(15);
+});
+
+it("a request leaves so much for after its response, and no more", () => {
+  const budget = upTo(2);
+  expect([1, 2, 3, 4].map(() => budget.allows({}))).toEqual([true, true, false, false]);
+});

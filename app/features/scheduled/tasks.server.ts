@@ -1,0 +1,68 @@
+import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
+import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
+import { sendDueAlerts } from "~/features/alerts/sending.server";
+import { removeDeletedFiles } from "~/features/files/commands.server";
+import { sendWeeklyDigest } from "~/features/digest/sending.server";
+import { relayBatches } from "~/features/interactions/batches.server";
+import { decayTrending, forgetVisits } from "~/features/interactions/metrics.server";
+import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
+import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
+import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
+import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
+import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
+import { deliverDue } from "~/features/outbox/deliveries.server";
+import { forgetDevices } from "~/features/push-devices/clean-up.server";
+import { relayMails } from "~/features/outbox/relay-mails.server";
+import { notifyMatches } from "~/features/recommendations/matches.server";
+import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { eraseDueAccounts } from "~/features/privacy/erasure.server";
+import { forgetDelivered } from "~/features/outbox/clean-up.server";
+import { forgetRuns } from "./clean-up.server";
+import { moveLogs } from "./moving-logs.server";
+import { crons, type Task } from "./task";
+
+const { everyMinute, everyTwoMinutes, everyQuarter } = crons;
+
+/**
+ * What the server does by the clock, in the order in which an invocation does it: what writes news down, then what delivers it,
+ * then what tidies up. What the tasks of one cron expression may use together is less than the platform allows (a test adds it up).
+ */
+export const tasks: readonly Task[] = [
+  { name: "expire_jobs", does: "Ends jobs whose time has run out and tells those who posted them.", cron: everyMinute, most: { statements: 5 }, run: expireJobs },
+  { name: "warn_of_expiry", does: "Tells employers three days before a job ends.", cron: everyMinute, most: { statements: 5 }, run: warnOfExpiry },
+  { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, most: { statements: 5 }, run: remindOfInterviews },
+  { name: "end_left_interviews", does: "Ends interviews that nobody has ended.", cron: everyMinute, most: { statements: 2 }, run: endLeftInterviews },
+  { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyMinute, most: { statements: 210 }, run: sendDueAlerts },
+  { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
+  { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
+  {
+    name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
+    most: { statements: 480, requests: 550, seconds: 18 }, run: deliverDueEvents,
+  },
+  { name: "deliver_messages", does: "Sends mails and pushes that wait, and repeats those that failed.", cron: everyMinute, most: { statements: 60, requests: 360, seconds: 18 }, run: deliverDue },
+
+  { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
+
+  { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
+  { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
+  { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
+
+  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: everyQuarter, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
+  { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
+  { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },
+  { name: "forget_visits", does: "Forgets what visitors did more than 90 days ago.", cron: everyQuarter, most: { statements: 40 }, run: forgetVisits },
+  { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
+  { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
+  { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
+  { name: "forget_task_runs", does: "Forgets runs of these tasks after 30 days.", cron: everyQuarter, most: { statements: 10 }, run: forgetRuns },
+];
+
+/** The tasks of a cron expression, in order. Throws for one that wrangler.toml should not have. */
+export function tasksOf(cron: string): Task[] {
+  const found = tasks.filter((task) => task.cron === cron);
+  if (found.length === 0) throw new Error(`no task runs by the cron expression ${cron}`);
+  return found;
+}

@@ -1,0 +1,47 @@
+import { decodeSign, encodeSign, type SignKind } from "./signs/rule";
+import { findWarningSigns, type Advert } from "./warning-signs";
+
+/** What a job that people have reported carries among its signs. */
+export const reportedSign = "reports";
+
+/** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name stands behind it. */
+export const identityKind = "identity";
+export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
+
+/** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
+export const approvedMark = "ok:";
+
+/** Stands before the words in which a reviewer refused a job. They go when it is sent again. */
+export const refusedMark = "refused: ";
+
+/** Weaker signs than this alone do not hold an approved job again. */
+const strong = 4;
+
+/** A stored sign, read again. */
+export interface ReviewSign {
+  kind: SignKind | typeof reportedSign | typeof identityKind;
+  /** The sentence as it was written, or the pay of the fields. */
+  passage: string;
+}
+
+/** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
+export function signsToReview(advert: Advert, stored: readonly string[]): string[] {
+  const { isHeld, signs } = findWarningSigns(advert);
+  if (!isHeld) return [];
+  const approved = new Set(stored.filter((sign) => sign.startsWith(approvedMark)).map((sign) => sign.slice(approvedMark.length)));
+  return signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
+}
+
+/** The stored signs that still wait for somebody's eye. */
+export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
+  return stored.flatMap((sign): ReviewSign[] => {
+    if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
+    if (sign.startsWith(identitySign(""))) return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
+    return [decodeSign(sign) ?? []].flat();
+  });
+}
+
+/** Why a reviewer refused a job, in their words; null when that was not the last that became of it. */
+export function refusalIn(stored: readonly string[]): string | null {
+  return stored.findLast((sign) => sign.startsWith(refusedMark))?.slice(refusedMark.length) ?? null;
+}

@@ -1,0 +1,75 @@
+import { currentEvent, isJsonLog } from "./event-scope.server";
+import { version } from "../version";
+
+/** So much of a failed query is logged; its text holds no parameter. Characters. */
+const longestQuery = 300;
+
+/** So many lines of a stack are logged, and so many causes behind an error. */
+const longestStack = 12;
+const mostCauses = 3;
+
+/**
+ * A text without what may be of a person or open a door: e-mail addresses, numbers as long as a phone's, the queries of
+ * addresses, and the keys of shared résumés.
+ */
+export function scrub(text: string): string {
+  return text
+    .replace(/[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g, "[e-mail]")
+    .replace(/\?[^\s"'<>)]*=[^\s"'<>)]*/g, "?[query]")
+    .replace(/(\/resume\/)(?!(?:print|theme|link)(?:[/\s"']|$))[^/\s"'?]+/g, "$1[key]")
+    .replace(/(?<![\w.])\+?\d(?:[\s-]?\d){8,12}(?![\w.])/g, "[number]");
+}
+
+const isQueryError = (error: Error) => error.message.startsWith("Failed query:");
+
+/** What an error says, in one line without what a query was given: that may be an address, or a text of somebody. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return error instanceof Response ? `Response ${error.status}` : scrub(String(error));
+  if (isQueryError(error)) return error.cause === undefined ? "A query failed" : errorText(error.cause);
+  // Parsers repeat what they could not read.
+  if (error instanceof SyntaxError) return "SyntaxError";
+  return scrub(String(error));
+}
+
+/** A runtime writes the stack when it is first read, which can fail itself; a page does not fail for its log. */
+function stackOf(error: Error): string {
+  try {
+    return error.stack ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** An error for the log: what it says, the query without its parameters, the stack, and its causes. */
+function describe(error: unknown, causes = 0): string {
+  if (!(error instanceof Error)) return errorText(error);
+  const isQuery = isQueryError(error);
+  const query = isQuery ? [`  query: ${scrub(error.message.split("\nparams:")[0] ?? "").slice("Failed query: ".length, longestQuery)}`] : [];
+  // The first lines of a stack repeat the message.
+  const stack = stackOf(error).split("\n").filter((line) => /^\s+at /.test(line)).slice(0, longestStack);
+  const cause = !isQuery && error.cause !== undefined && causes < mostCauses ? [`  caused by ${describe(error.cause, causes + 1)}`] : [];
+  return [errorText(error), ...query, ...stack, ...cause].join("\n");
+}
+
+/** One line: JSON with the event that it belongs to where a machine reads the log, text for a person. */
+function line(event: "error" | "warning", what: string, error: string | undefined): string {
+  const scope = currentEvent();
+  if (scope) scope.hasFailed = true;
+  if (!isJsonLog()) return error === undefined ? scrub(what) : `${scrub(what)}: ${error}`;
+  return JSON.stringify({ event, id: scope?.id, route: scope?.route, what: scrub(what), error, version });
+}
+
+/** Writes a failure of ours to the log; the one place through which errors go there. @param what in words, without anything personal */
+export function logError(what: string, error: unknown): void {
+  console.error(line("error", what, describe(error)));
+}
+
+/** Writes to the log what somebody may want to know and what will be tried again. */
+export function logWarning(what: string, error?: unknown): void {
+  console.warn(line("warning", what, error === undefined ? undefined : errorText(error)));
+}
+
+/** Writes the line of an event, as JSON. @param fields nothing of a person: patterns, kinds and numbers */
+export function logEvent(fields: Record<string, string | number | boolean | undefined>): void {
+  console.log(JSON.stringify({ ...fields, version }));
+}

@@ -1,0 +1,41 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { ComponentProps } from "react";
+import { m } from "~/paraglide/messages";
+import { PostForm, TextField } from "~/ui/forms/form";
+import { PasswordField } from "~/routes/account/password-field";
+
+export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {
+  return <TextField field={field} label={m.account_email()} type="email" autoComplete="username" inputMode="email" autoFocus={field.errors !== undefined} />;
+}
+
+/** Asks for a link by mail: for a new password, or to confirm the address. */
+export function EmailForm({ purpose, result }: { purpose: "forgot" | "resend"; result: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<{ email: string }>({ id: purpose, lastResult: result });
+  const forgot = purpose === "forgot";
+  return (
+    <PostForm form={form} summary={false} noValidate>
+      {!forgot && <h2>{m.account_resend_title()}</h2>}
+      <p>{forgot ? m.account_forgot_text() : m.account_resend_text()}</p>
+      <EmailField field={fields.email} />
+      <button name="intent" value={purpose} className="btn btn-go">
+        {forgot ? m.account_forgot_button() : m.account_resend_button()}
+      </button>
+    </PostForm>
+  );
+}
+
+/** The new password, behind the link of the mail. */
+export function NewPasswordForm({ result }: { result: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<{ password: string; passwordAgain: string }>({ id: "new-password", lastResult: result });
+  return (
+    <PostForm form={form} summary={false} noValidate>
+      <h2>{m.account_new_password_title()}</h2>
+      <p>{m.account_new_password_text()}</p>
+      <PasswordField field={fields.password} label={m.account_new_password()} hint={m.account_password_hint()} autoComplete="new-password" />
+      <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+      <button name="intent" value="new-password" className="btn btn-go">
+        {m.account_new_password_button()}
+      </button>
+    </PostForm>
+  );
+}

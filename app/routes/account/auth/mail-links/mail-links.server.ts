@@ -1,0 +1,71 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { UserType } from "db/vocabulary";
+import { resendConfirmation } from "~/features/accounts/sign-up/email-confirmation.server";
+import { emailForm, joiningForm, newPasswordForm } from "~/features/accounts/forms";
+import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/passwords/password-reset.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { rememberDevice } from "~/web/sessions/known-device.server";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { endedSessionCookie } from "~/web/sessions/session.server";
+import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { alreadyMailed, formError, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { addressOf, employerPortal, seekerPortal } from "../portal";
+
+/** Asks for a link by mail. Answers the same for every address. */
+async function askForLink(sent: Sent, what: "reset" | "resend") {
+  const { args, portal, kept, formData } = sent;
+  const submission = parseWithZod(formData, { schema: emailForm });
+  if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
+  const { email } = submission.value;
+  const wait = await countAttempt(args, what, email);
+  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_links_capped_text() });
+  if (what === "reset") await requestPasswordReset(args.context, email, kept.back || null, { userType: portal.userType, locale: currentLocale() });
+  else await resendConfirmation(args.context, email, signUpBrowserOf(args.request));
+  const address = what === "reset" ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" }) : addressOf(portal, kept, { notice: "link-sent" });
+  const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
+  return redirectWithToast(args.request, address, { title: m.account_check_email_title(), text, tone: "success", seconds: toastSeconds });
+}
+
+/** A link for a new password. */
+export const askForReset = (sent: Sent) => askForLink(sent, "reset");
+
+/** A new confirmation link. */
+export const askForConfirmation = (sent: Sent) => askForLink(sent, "resend");
+
+/** The new password itself, under the link that the address holds; for an address without an account yet the account, too. */
+export async function setNewPassword(sent: Sent, token: string) {
+  const { context } = sent.args;
+  const link = await findResetLink(context, token);
+  if (link === "sign_up") return finishHere(sent, token);
+  const submission = parseWithZod(sent.formData, { schema: newPasswordForm });
+  if (submission.status !== "success") return formError(sent, submission, Object.keys(newPasswordForm.shape));
+  // Only what is no link of ours counts: others on the same network must not keep anybody from using theirs.
+  const wait = link === null ? await countAttempt(sent.args, "new_password", null) : null;
+  if (wait !== null) return tooMany(sent, submission, wait);
+  const owner = await resetPassword(context, token, submission.value.password);
+  if (!owner) return refused(sent, submission, "reset_issue");
+  if ("refused" in owner) return formError(sent, submission, Object.keys(newPasswordForm.shape), { password: [owner.refused] });
+  const answer = toLogIn(sent, owner, { title: m.account_password_changed_title(), text: m.account_password_changed() });
+  await rememberDevice(sent.args, owner.userId, answer.headers);
+  return answer;
+}
+
+async function finishHere(sent: Sent, token: string) {
+  const { context } = sent.args;
+  const submission = parseWithZod(sent.formData, { schema: joiningForm });
+  if (submission.status !== "success") return formError(sent, submission, Object.keys(joiningForm.shape));
+  const { fullName, password } = submission.value;
+  const owner = await finishSignUp(context, token, { fullName, password, locale: currentLocale() });
+  if (!owner) return refused(sent, submission, "reset_issue");
+  if ("refused" in owner) return formError(sent, submission, Object.keys(joiningForm.shape), { password: [owner.refused] });
+  return toLogIn(sent, owner, { title: m.account_confirm_done(), text: m.account_confirm_done_text() });
+}
+
+function toLogIn({ args }: Sent, owner: { userType: UserType; redirectTo: string | null }, words: { title: string; text: string }) {
+  const portal = owner.userType === "seeker" ? seekerPortal : employerPortal;
+  const answer = redirectWithToast(args.request, addressOf(portal, { back: owner.redirectTo ?? "", ref: "" }), { ...words, tone: "success", seconds: toastSeconds });
+  answer.headers.append("set-cookie", endedSessionCookie(args.request));
+  return answer;
+}

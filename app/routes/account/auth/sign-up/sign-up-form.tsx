@@ -1,0 +1,56 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { m } from "~/paraglide/messages";
+import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
+import { ConsentNotice } from "./consent-notice";
+import { PolicyLinks } from "../google/google-sign-in";
+import { EmailField } from "../mail-links/mail-forms";
+import { PasswordField } from "~/routes/account/password-field";
+import type { Portal } from "../portal";
+import { ReferralField } from "./referral-field";
+
+interface SignUpFields extends Record<string, string> {
+  companyName: string;
+  fullName: string;
+  email: string;
+  password: string;
+  passwordAgain: string;
+  referralCode: string;
+  consent: string;
+  jobMails: string;
+}
+
+interface SignUpFormProps {
+  result: SubmissionResult | undefined;
+  portal: Portal;
+  /** The referral code that came with the address; empty for none. */
+  code: string;
+  referral: { valid: boolean; message: string } | null;
+  grievanceOfficer: string;
+}
+
+export function SignUpForm({ result, portal, code, referral, grievanceOfficer }: SignUpFormProps) {
+  const seeker = portal.userType === "seeker";
+  const [form, fields] = useForm<SignUpFields>({ id: "signup", lastResult: result, defaultValue: { referralCode: code } });
+  return (
+    <PostForm form={form} summary={false} noValidate>
+      {/* The Enter key presses the first button of a form, which would otherwise be the one beside the code. */}
+      <button name="intent" value="signup" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {m.account_signup()}
+      </button>
+      {!seeker && (
+        <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" autoFocus={fields.companyName.errors !== undefined} />
+      )}
+      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" autoFocus={fields.fullName.errors !== undefined} />
+      <EmailField field={fields.email} />
+      <PasswordField field={fields.password} label={m.account_password()} hint={m.account_password_hint()} autoComplete="new-password" />
+      <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+      {seeker && <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />}
+      <ConsentNotice portal={portal} officer={grievanceOfficer} />
+      <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
+      {seeker && <Checkbox field={fields.jobMails} label={m.account_job_mails()} />}
+      <button name="intent" value="signup" className="btn btn-go">
+        {m.account_signup()}
+      </button>
+    </PostForm>
+  );
+}

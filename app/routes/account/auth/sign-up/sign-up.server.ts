@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { signUp } from "~/features/accounts/commands.server";
+import { refusedPassword } from "~/features/accounts/passwords/password-choice.server";
+import { employerSignUpForm, seekerSignUpForm } from "~/features/accounts/forms";
+import { checkReferralCode } from "~/features/referrals/check.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
+import { markSignUpBrowser } from "~/web/sessions/sign-up-browser.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { checkedReferral, formError, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { addressOf } from "../portal";
+
+/** Sign-up at a portal. Answers the same whether the address has an account or not. */
+export async function signUpHere(sent: Sent) {
+  const { args, portal, kept, formData } = sent;
+  const { request, context } = args;
+  const seeker = portal.userType === "seeker";
+  const submission = seeker ? parseWithZod(formData, { schema: seekerSignUpForm }) : parseWithZod(formData, { schema: employerSignUpForm });
+  const { registrationOpen } = await getSettings(context.db);
+  if (!registrationOpen) return refused(sent, submission, "signup_disabled", 403);
+  const order = Object.keys(seeker ? seekerSignUpForm.shape : employerSignUpForm.shape);
+  if (submission.status !== "success") return formError(sent, submission, order);
+
+  const form = submission.value;
+  const { fullName, email, password } = form;
+  const weak = refusedPassword(password, { email, names: [fullName, "companyName" in form ? form.companyName : null] });
+  if (weak !== null) return formError(sent, submission, order, { password: [weak] });
+  const wait = await countAttempt(args, "sign_up", email);
+  if (wait !== null) return tooMany(sent, submission, wait);
+  let referrerId: string | null = null;
+  if ("referralCode" in form && form.referralCode) {
+    const check = await checkReferralCode(context.db, form.referralCode);
+    if (!check.valid) {
+      // Counts as a question about the code, since no sign-up has come of it.
+      await forgiveAttempt(args, "sign_up", email);
+      const pause = await countAttempt(args, "referral_check", null);
+      if (pause !== null) return tooMany(sent, submission, pause);
+      return formError(sent, submission, order, { referralCode: [check.message] });
+    }
+    referrerId = check.referrerId;
+  }
+  const { browserHash, cookie } = markSignUpBrowser(request);
+  await signUp(context, {
+    browserHash,
+    userType: portal.userType,
+    fullName,
+    companyName: "companyName" in form ? form.companyName : undefined,
+    email,
+    password,
+    locale: currentLocale(),
+    redirectTo: kept.back || (seeker ? null : "/employer-portal"),
+    referrerId,
+    jobMails: seeker ? "jobMails" in form && form.jobMails === "on" : undefined,
+  });
+  const answer = redirectWithToast(request, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), {
+    title: m.account_check_email_title(),
+    text: m.account_check_email({ email }),
+    tone: "success",
+    seconds: toastSeconds,
+  });
+  answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+/** Whose referral code it is: the answer stands beside the field. */
+export async function askAboutReferral(sent: Sent) {
+  const { args, formData } = sent;
+  const submission = parseWithZod(formData, { schema: seekerSignUpForm });
+  const wait = await countAttempt(args, "referral_check", null);
+  if (wait !== null) return tooMany(sent, submission, wait);
+  const { valid, message } = await checkReferralCode(args.context.db, String(formData.get("referralCode") ?? ""));
+  return checkedReferral(sent, submission, { valid, message });
+}

@@ -1,0 +1,47 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { m } from "~/paraglide/messages";
+import { Section } from "~/ui/section";
+import { PostForm, TextField } from "~/ui/forms/form";
+
+interface GstinSectionProps {
+  companyId: string;
+  gstin: string | null;
+  isOwner: boolean;
+  /** Whether a new one waits for an owner of the site before it counts. */
+  isChecked: boolean;
+  /** What came of the last press; a refused form is shown again to whoever sent it. */
+  result: SubmissionResult | undefined;
+}
+
+/** The GSTIN, which an owner changes and everybody else reads. */
+export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: GstinSectionProps) {
+  const [form, fields] = useForm<{ gstin: string; company: string }>({
+    id: "company-data", lastResult: result, defaultValue: { gstin: gstin ?? "", company: companyId },
+  });
+  return (
+    <Section id="company-data" title={m.team_gstin_title()} text={m.team_gstin_text()}>
+      <div className="card">
+        {isOwner || result ? (
+          <PostForm form={form} id="company-data-form">
+            {/* After a refusal still the company for which the page was built. */}
+            <input type="hidden" name={fields.company.name} value={fields.company.initialValue} />
+            <TextField
+              field={fields.gstin} label={m.team_gstin()} hint={m.team_gstin_hint()} optional autoComplete="off" autoCapitalize="characters" spellCheck={false}
+            />
+            {isChecked && <p className="quiet">{m.team_gstin_note()}</p>}
+            <button name="intent" value="gstin" className="btn btn-go justify-self-start">
+              {m.team_gstin_save()}
+            </button>
+          </PostForm>
+        ) : (
+          <>
+            <p>
+              <b>{m.team_gstin()}</b>: {gstin ?? m.team_gstin_none()}
+            </p>
+            <p className="quiet">{m.team_gstin_owner()}</p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findGstin } from "~/features/companies/identity/gstin.server";
+import { m } from "~/paraglide/messages";
+import { Menu } from "~/ui/menu";
+import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
+import { settingsAction } from "~/routes/account/settings/settings-action.server";
+import { SettingsPage } from "~/routes/account/settings/settings-page";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { GstinSection } from "./gstin-section";
+import { employerMenu } from "./menu-entries";
+import { saveGstinAction } from "./save-gstin.server";
+import { TeamSection } from "./team-section";
+
+export const handle: RouteHandle = { access: "employer" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.settings_title()} – KaamGhar` },
+  { name: "description", content: m.settings_description() },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: false });
+  const { company, unreadCount } = employer;
+  const [settings, { gstin, isChecked }] = await Promise.all([loadOwnSettings(context, employer, request), findGstin(context.db, company.id)]);
+  return { settings, gstin, isChecked, unreadCount, companyId: company.id, isComplete: company.isComplete, role: company.role };
+}
+
+/** The forms of the account section and the GSTIN, of which the form's `intent` says one. */
+export async function action(args: ActionFunctionArgs) {
+  const employer = await requireEmployer(args, { complete: false, role: "viewer" });
+  const formData = await args.request.clone().formData();
+  if (formData.get("intent") === "gstin") return saveGstinAction(args, formData);
+  return settingsAction(args, employer, "/employer-settings");
+}
+
+export default function EmployerSettings() {
+  const { settings, gstin, isChecked, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isGstin = answer?.intent === "gstin";
+  return (
+    <SettingsPage
+      page="/employer-settings"
+      settings={settings}
+      answer={isGstin ? undefined : answer}
+      alerts={
+        <>
+          {isComplete && settings.standing && <TeamSection team={settings.standing} />}
+          <GstinSection companyId={companyId} gstin={gstin} isOwner={role === "owner"} isChecked={isChecked} result={isGstin ? answer.result : undefined} />
+        </>
+      }
+    >
+      <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />
+    </SettingsPage>
+  );
+}

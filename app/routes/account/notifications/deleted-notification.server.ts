@@ -1,0 +1,36 @@
+import { deletedNotification, type DeletedNotification } from "~/features/notifications/list/deleted-notification";
+import { readCookie, writeCookie } from "~/web/cookies";
+
+const cookie = "deleted-notification";
+
+/** So long a deletion can be undone. */
+const undoSeconds = 300;
+
+/** Browsers keep no longer cookie than 4,096 bytes, its attributes included. */
+const longest = 3_800;
+
+/**
+ * The Set-Cookie value that keeps a deleted notification in its reader's own browser, the only place where it still is;
+ * null when it is too long for that.
+ */
+export function keepDeleted(request: Request, notification: DeletedNotification): string | null {
+  const value = Buffer.from(JSON.stringify(notification)).toString("base64url");
+  return value.length > longest ? null : writeCookie(request, cookie, value, undoSeconds);
+}
+
+/** The notification that this person has deleted a short while ago; null when there is none. */
+export function readDeleted(request: Request, userId: string): DeletedNotification | null {
+  const value = readCookie(request, cookie);
+  if (!value) return null;
+  try {
+    const deleted = deletedNotification.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
+    return deleted.userId === userId ? deleted : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie value that lets go of it. */
+export function forgetDeleted(request: Request): string {
+  return writeCookie(request, cookie, "", 0);
+}

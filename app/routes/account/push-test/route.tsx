@@ -1,0 +1,79 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
+import { m } from "~/paraglide/messages";
+import { loadPush } from "~/routes/account/settings/load-settings.server";
+import { PushDevices } from "~/routes/account/settings/notifications/push-devices";
+import { Banner } from "~/ui/banner";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { LogInFirst } from "./log-in-first";
+import { SiteFacts } from "./site-facts";
+import { Steps } from "./steps";
+
+export const handle: RouteHandle = { access: { read: "public", send: "signed-in" } };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.push_test_title()} – KaamGhar` },
+  { name: "description", content: m.push_test_description() },
+  { name: "robots", content: "noindex" },
+];
+
+const page = "/onesignal-test";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const { publicKey, oneSignalAppId, oneSignalState } = context.push;
+  const isKnown = viewer !== null && suspensionPageOf(viewer) === null;
+  return {
+    service: oneSignalAppId ? ("onesignal" as const) : publicKey ? ("webpush" as const) : null,
+    appId: oneSignalState,
+    push: isKnown ? await loadPush(context, viewer, request) : null,
+  };
+}
+
+/** Sends a push to all devices of whoever asks for it, and says what came of it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireViewer({ request, context });
+  const wait = await countAttempt({ request, context }, "push_message", userId);
+  if (wait !== null) return data({ banner: tooManyAttempts(context, wait) }, 429);
+  const refused = (text: string, status: number) => data({ banner: { title: m.push_refused(), text } }, status);
+  switch (await sendPush(context, { userId, title: m.push_test_message_title(), message: m.push_test_message(), url: page })) {
+    case "sent":
+      return redirectWithToast(request, page, { title: m.push_sent(), text: m.push_sent_text(), seconds: 10, tone: "success" });
+    case "success":
+      return redirectWithToast(request, page, { title: m.push_waits(), text: m.push_waits_text(), seconds: 10, tone: "warning" });
+    case "no device":
+      return refused(m.push_no_device(), 400);
+    case "failed":
+      return refused(m.push_refused_text(), 502);
+  }
+}
+
+export default function PushTestPage() {
+  const { service, appId, push } = useLoaderData<typeof loader>();
+  const banner = useActionData<typeof action>()?.banner;
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+      <div>
+        <h1>{m.push_test_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.push_test_text()}</p>
+      </div>
+      {banner && <Banner {...banner} />}
+      {push ? <Steps push={push} /> : <LogInFirst page={page} />}
+      <SiteFacts service={service} appId={appId} devices={push?.devices.length ?? null} />
+      {push && <PushDevices page={page} devices={push.devices} />}
+      {push && (
+        <submit-once>
+          <form method="post" className="grid gap-2">
+            <button className="btn btn-line justify-self-start">{m.push_send()}</button>
+            <p className="quiet">{m.push_send_text()}</p>
+          </form>
+        </submit-once>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { setConsent } from "~/features/accounts/consents.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { safeRedirect } from "~/web/redirects/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { toYourData } from "./to-your-data.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const loader = toYourData;
+
+/** Gives or withdraws a consent that is free to give. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const form = await request.formData();
+  const given = form.get("given");
+  if (form.get("kind") !== "job_mails" || (given !== "yes" && given !== "no")) throw new Response(null, { status: 404 });
+  await setConsent(context, viewer.userId, "job_mails", given === "yes");
+  return redirectWithToast(request, safeRedirect(form.get("redirect"), "/your-data"), {
+    title: given === "yes" ? m.settings_consent_saved_given() : m.settings_consent_saved_withdrawn(),
+    tone: "success",
+  });
+}

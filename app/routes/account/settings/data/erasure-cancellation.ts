@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { cancelErasure } from "~/features/privacy/erasure.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { safeRedirect } from "~/web/redirects/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { toYourData } from "./to-your-data.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const loader = toYourData;
+
+/** Takes the wish for erasure back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
+  await cancelErasure(context, viewer);
+  return redirectWithToast(request, back, { title: m.settings_erase_cancelled(), tone: "success" });
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { SignOut } from "~/routes/account/sign-out-button";
+import { ConsentsSection } from "./consents-section";
+import { DataSection } from "./data-section";
+import { ErasureNotice } from "./erasure-notice";
+import { loadSettings } from "../load-settings.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const meta: MetaFunction = () => [
+  { title: `${m.settings_your_data_title()} – KaamGhar` },
+  { name: "description", content: m.settings_your_data_text() },
+];
+
+/** For everybody who is signed in: whoever has not told about themselves yet has rights as well. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSettings(context, await requireViewer({ request, context }), request);
+}
+
+const page = "/your-data";
+
+export default function YourDataPage() {
+  const settings = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+      <div>
+        <h1>{m.settings_your_data_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.settings_your_data_text()}</p>
+      </div>
+      {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
+      <DataSection page={page} settings={settings} />
+      <ConsentsSection page={page} consents={settings.consents} />
+      <SignOut />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
+import { choiceName, type Choices } from "~/features/notifications/choices/choices";
+import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
+import { m } from "~/paraglide/messages";
+import { Section } from "~/ui/section";
+
+const ways: Record<NewsChannel, () => string> = { app: m.preferences_app, push: m.preferences_push, email: m.preferences_email };
+
+interface ChoicesProps {
+  userType: UserType;
+  email: string;
+  choices: Choices;
+}
+
+/** What a person is told and how: a box for each way that can be chosen, and words for what is fixed. */
+export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
+  const kinds = Object.entries(choices) as [NewsKind, Partial<Record<NewsChannel, boolean>>][];
+  const shown = kinds.flatMap(([kind, wanted]) => Object.keys(wanted).map((channel) => choiceName(kind, channel as NewsChannel)));
+  return (
+    <Section id="news" title={m.preferences_title()} text={userType === "employer" ? m.preferences_text_team({ email }) : m.preferences_text({ email })}>
+      <submit-once>
+        <form method="post" action="/notification-choices" className="grid gap-3">
+          <input type="hidden" name="shown" value={shown.join(" ")} />
+          <div className="rows">
+            {kinds.map(([kind, wanted]) => (
+              <fieldset key={kind} className="field gap-0! px-4 py-3">
+                <legend className="float-left w-full">
+                  {newsKindName(kind)} <span className="quiet block font-normal">{newsKindText(userType, kind)}</span>
+                </legend>
+                <div className="clear-both flex flex-wrap gap-x-6">
+                  {(Object.keys(ways) as NewsChannel[]).map((channel) =>
+                    wanted[channel] === undefined ? (
+                      <Fixed key={channel} channel={channel} />
+                    ) : (
+                      <label key={channel} className="flex min-h-11 items-center gap-2">
+                        <input type="checkbox" name={choiceName(kind, channel)} defaultChecked={wanted[channel]} />
+                        {ways[channel]()}
+                      </label>
+                    ),
+                  )}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+          <p className="quiet">
+            {m.preferences_push_text()}{" "}
+            <a href="#push" className="inline-flex min-h-11 items-center">
+              {m.preferences_push_link()}
+            </a>
+          </p>
+          <button className="btn btn-go justify-self-start">{m.preferences_save()}</button>
+        </form>
+      </submit-once>
+    </Section>
+  );
+}
+
+/** Nobody can choose it: the list under the bell always has it, and the other ways never. */
+function Fixed({ channel }: { channel: NewsChannel }) {
+  if (channel === "push") return null;
+  return <span className="quiet flex min-h-11 items-center">{channel === "app" ? m.preferences_app_always() : m.preferences_email_never()}</span>;
+}

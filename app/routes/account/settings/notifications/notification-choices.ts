@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Viewer } from "~/features/accounts/viewer";
+import { choiceName } from "~/features/notifications/choices/choices";
+import { saveChoices } from "~/features/notifications/choices/choices.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employer-settings" : "/settings");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return redirect(settingsOf(await requireViewer({ request, context })), 303);
+}
+
+/** Keeps what one wants to be told: of what the form has shown, a box that is not ticked is not sent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const formData = await request.formData();
+  const shown = String(formData.get("shown") ?? "").split(" ");
+  await saveChoices(context, viewer, (kind, channel) => {
+    const name = choiceName(kind, channel);
+    return shown.includes(name) ? formData.has(name) : undefined;
+  });
+  return redirectWithToast(request, `${settingsOf(viewer)}#news`, { title: m.preferences_saved(), tone: "success" });
+}

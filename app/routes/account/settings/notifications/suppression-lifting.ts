@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { maskedAddress } from "~/features/mail/masked-address";
+import { findSuppression, liftSuppression } from "~/features/mail/suppression.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { safeRedirect } from "~/web/redirects/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { toYourData } from "../data/to-your-data.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const loader = toYourData;
+
+/** Lets mails go to one's own address again, once a day: a mailbox that is no more shall not be written to again and again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");
+  const done = { title: m.preferences_again_done({ email: maskedAddress(viewer.email) }), tone: "success" } as const;
+  if (!(await findSuppression(context, viewer.email))) return redirectWithToast(request, back, done);
+  if ((await countAttempt({ request, context }, "mail_again", viewer.email.toLowerCase())) !== null) {
+    return redirectWithToast(request, back, { title: m.preferences_again_wait(), text: m.preferences_again_wait_text(), tone: "warning" });
+  }
+  await liftSuppression(context, viewer);
+  return redirectWithToast(request, back, done);
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { endOtherDevices } from "~/features/accounts/sessions/devices.server";
+import { noteEvent } from "~/features/audit/events.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireViewer } from "~/web/sessions/guards.server";
+import { safeRedirect } from "~/web/redirects/redirect";
+import { redirectWithToast } from "~/web/toast.server";
+import { toYourData } from "../data/to-your-data.server";
+
+export const handle: RouteHandle = { access: "signed-in" };
+
+export const loader = toYourData;
+
+/** Ends all of one's own sessions but this one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");
+  await endOtherDevices(context, viewer);
+  noteEvent(context, { actorId: viewer.userId, action: "session_ended" });
+  return redirectWithToast(request, back, { title: m.settings_devices_ended(), tone: "success" });
+}

@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { findApplicationForEmployer } from "~/features/applications/queries.server";
+import { deleteNote } from "~/features/applications/applicants/notes.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { refuse } from "~/web/documents/refuse.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Whoever comes back here after a log-in belongs on the applicant's page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/application/${encodeURIComponent(params.applicationId ?? "")}#notes`, 303);
+}
+
+/** Deletes one's own note about an applicant; the company's owner may delete any. Pressed twice, it is deleted once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const application = await findApplicationForEmployer(context.db, employer.company.id, params.applicationId ?? "");
+  if (!application) throw new Response(null, { status: 404 });
+  const note = { applicationId: application.id, noteId: params.noteId ?? "", any: isAtLeast(employer, "owner") };
+  const outcome = await deleteNote(context, employer, note);
+  if (outcome === "not_own") return refuse("role_too_low", 403);
+  const title = outcome === "deleted" ? "Note deleted" : "This note is deleted already";
+  return redirectWithToast(request, `/application/${application.id}#notes`, { title, tone: outcome === "deleted" ? "success" : "info" });
+}

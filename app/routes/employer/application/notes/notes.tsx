@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
+import { noteForm } from "~/features/applications/forms";
+import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
+import { NoteForm } from "./note-form";
+import { SignedOut } from "../signed-out";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Note about ${data?.fullName ?? ""} – KaamGhar` }];
+
+/** The page of a note that could not be saved, and of one that waits in the tab after a log-in. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (context.answer.keepsForm) return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true };
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
+  if (!applicant) throw new Response(null, { status: 404 });
+  const { id, fullName, jobTitle } = applicant;
+  return { id, fullName, jobTitle, canRecruit: isAtLeast(employer, "recruiter") };
+}
+
+/** Notes something down about an applicant, for the team only. What came after the session had ended is shown again. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: noteForm });
+  if (submission.status === "success" && !(await context.viewer())) {
+    context.answer.keepsForm = true;
+    return data({ result: submission.reply(), signedOut: true }, 401);
+  }
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
+  if (!applicant) throw new Response(null, { status: 404 });
+  if (submission.status !== "success") return data({ result: submission.reply(), signedOut: false }, 400);
+  if (!(await addNote(context, employer, applicant.id, submission.value.text))) {
+    return data({ result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }), signedOut: false }, 409);
+  }
+  const step = formData.get("step");
+  const page = `/application/${applicant.id}?${isApplicationStatus(step) ? `step=${step}&` : ""}saved=note#notes`;
+  return redirectWithToast(request, page, { title: "Note saved", tone: "success" });
+}
+
+export default function NotePage() {
+  const { id, fullName, jobTitle, canRecruit } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <div>
+        <h1>{fullName || "Note"}</h1>
+        <p className="quiet">{jobTitle}</p>
+      </div>
+      {answer?.signedOut && <SignedOut back={`/application/${id}`} />}
+      {canRecruit && (
+        <section className="card">
+          <NoteForm applicationId={id} result={answer?.result} />
+        </section>
+      )}
+      <p>
+        <a href={`/application/${id}#notes`} className="btn btn-line">
+          To the applicant
+        </a>
+      </p>
+    </div>
+  );
+}

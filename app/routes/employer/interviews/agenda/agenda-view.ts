@@ -1,0 +1,41 @@
+import { dayOf, readDay } from "~/features/interviews/calendar/week";
+
+/** What the agenda shows. */
+export interface AgendaView {
+  /** Such as "2026-11-24". */
+  day: string;
+  /** A day, or all that is over. */
+  list: "day" | "past";
+  jobId: string | null;
+  /** The interview after which a page begins. */
+  after: string | null;
+  /** The interview whose details stand beside the list; null for the next one. */
+  show: string | null;
+  /** Whom an open form is about: it stays open on other days, so that a free time can be looked for. */
+  application: string | null;
+  interview: string | null;
+}
+
+/** The view that an address asks for; an unknown day is today. @param now ms UTC */
+export function readView(url: string, now: number, startsAt: number | null = null): AgendaView {
+  const { searchParams } = new URL(url);
+  const asked = (name: string) => searchParams.get(name) || null;
+  const day = asked("day") ?? (startsAt === null ? null : dayOf(startsAt));
+  return {
+    day: readDay(day, now),
+    list: asked("list") === "past" ? "past" : "day",
+    jobId: asked("job"),
+    after: asked("after"),
+    show: asked("show"),
+    application: asked("application"),
+    interview: asked("interview"),
+  };
+}
+
+/** The address of a view that differs from another in some things; where it begins and what is shown do not carry over. */
+export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
+  const { day, list, jobId, application, interview, after, show } = { ...view, after: null, show: null, ...changes };
+  const params = Object.entries({ application, interview, day: list === "day" ? day : null, list: list === "past" ? list : null, job: jobId, after, show });
+  const query = new URLSearchParams(params.filter((each): each is [string, string] => each[1] !== null));
+  return `/employer/interviews?${query}${show === null ? "" : "#shown"}`;
+}

@@ -1,0 +1,124 @@
+import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
+import { isOpenInterview } from "~/features/interviews/interview";
+import { agendaAddress } from "~/features/interviews/interviews-page";
+import { dayOf, overlap, spanOfDay } from "~/features/interviews/calendar/week";
+import { formatDateTime } from "~/ui/format";
+import { EmptyState } from "~/ui/empty-state";
+import { AgendaRow } from "./agenda-row";
+import { hrefOf, type AgendaView } from "./agenda-view";
+import { formatDay } from "./day";
+import { InterviewDetail } from "../interview-detail";
+import type { LoadedAgenda } from "./load-agenda.server";
+import { WeekStrip } from "./week-strip";
+
+interface AgendaProps {
+  agenda: LoadedAgenda;
+  view: AgendaView;
+  /** ms UTC */
+  now: number;
+  canRecruit: boolean;
+}
+
+/** What waits for the employer, the week, and the interviews of a day with one of them beside the list. */
+export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
+  const { rows, more, counts, waiting, shown } = agenda;
+  // Whoever is filling in the form about somebody looks for a free time, and wants nothing else.
+  const isChoosing = view.application !== null || view.interview !== null;
+  const isPast = view.list === "past";
+  return (
+    <div className="grid gap-6">
+      {!isChoosing && waiting.length > 0 && <Waiting interviews={waiting} now={now} />}
+      <WeekStrip view={view} counts={counts} today={dayOf(now)} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <section aria-labelledby="agenda-title" className={rows.length === 0 ? "md:col-span-2" : undefined}>
+          <h2 id="agenda-title" className="mb-3">
+            {isPast ? "Past interviews" : formatDay(spanOfDay(view.day).from, now)}
+          </h2>
+          {rows.length === 0 ? (
+            <Nothing view={view} next={agenda.next} hasJobs={agenda.jobs.length > 0} />
+          ) : (
+            <ul className="rows overflow-hidden">
+              {rows.map((row) => (
+                <AgendaRow
+                  key={row.id}
+                  interview={row}
+                  href={isPast || isChoosing ? agendaAddress(row) : hrefOf(view, { show: row.id, after: view.after })}
+                  isShown={!isChoosing && row.id === shown?.id}
+                  withDate={isPast}
+                  isDouble={!isPast && isOpenInterview(row.status) && rows.some((other) => other !== row && isOpenInterview(other.status) && overlap(row, other))}
+                />
+              ))}
+            </ul>
+          )}
+          <p className="mt-2 flex flex-wrap gap-x-4">
+            {more && (
+              <a href={hrefOf(view, { after: more })} className="inline-flex min-h-11 items-center">
+                {isPast ? "Earlier interviews" : "Later on this day"}
+              </a>
+            )}
+            {!isPast && !isChoosing && (
+              <a href={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
+                All past interviews
+              </a>
+            )}
+          </p>
+        </section>
+        {shown && !isChoosing && !isPast && <InterviewDetail interview={shown} now={now} canRecruit={canRecruit} />}
+      </div>
+    </div>
+  );
+}
+
+/** Wishes for another time, and what has taken place without an outcome. */
+function Waiting({ interviews, now }: { interviews: Row[]; now: number }) {
+  const wishes = interviews.filter(({ askedFor, scheduledAt }) => askedFor !== null && scheduledAt > now);
+  const others = interviews.filter((each) => !wishes.includes(each));
+  const groups = [
+    ["They ask for another time", wishes],
+    ["Did they take place?", others],
+  ] as const;
+  return groups.map(
+    ([title, rows]) =>
+      rows.length > 0 && (
+        <section key={title}>
+          <h2 className="mb-3">{title}</h2>
+          <ul className="rows overflow-hidden">
+            {rows.map((row) => (
+              <AgendaRow key={row.id} interview={row} href={`${agendaAddress(row)}#shown`} withDate />
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}
+
+function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda["next"]; hasJobs: boolean }) {
+  if (view.list === "past") return <p className="quiet">No interview is over yet.</p>;
+  if (!next && !hasJobs) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title="No interviews ahead"
+        action={
+          <a href="/employer-portal" className="btn btn-line">
+            See your applicants
+          </a>
+        }
+      >
+        Shortlist an applicant, then invite them here. They are told at once, with date, time and place.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="card">
+      <p>No interviews on this day.</p>
+      {next && (
+        <p>
+          <a href={hrefOf(view, { day: dayOf(next.scheduledAt) })} className="inline-flex min-h-11 items-center">
+            Next: {formatDateTime(next.scheduledAt, "en")}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Db } from "db/client";
+import { agendaPageSize, countByDay, findNext, listAgenda, listInterviewedJobs, listPast, listWaiting, type AgendaRow } from "~/features/interviews/calendar/agenda.server";
+import { endOf, isOpenInterview } from "~/features/interviews/interview";
+import { findHeldOfInterview } from "~/features/held-texts/queries.server";
+import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { spanOfDay, weekOf } from "~/features/interviews/calendar/week";
+import type { AgendaView } from "./agenda-view";
+
+/** The one that stands beside the list when none is named: what is on or comes next, else the first of the day. */
+function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined {
+  return rows.find((row) => isOpenInterview(row.status) && endOf(row) > now) ?? rows[0];
+}
+
+/** What the agenda of a company shows at a moment (ms UTC). Throws 404 when the view names somebody else's interview. */
+export async function loadAgenda(db: Db, companyId: string, view: AgendaView, now: number) {
+  const { day, jobId, after, list } = view;
+  const week = weekOf(day);
+  const span = { from: spanOfDay(week[0] ?? day).from, to: spanOfDay(week.at(-1) ?? day).to };
+  const [found, counts, waiting, jobs, next] = await Promise.all([
+    list === "past" ? listPast(db, companyId, { jobId, after, now }) : listAgenda(db, companyId, { jobId, after, ...spanOfDay(day) }),
+    countByDay(db, companyId, { ...span, jobId }),
+    listWaiting(db, companyId, { jobId }, now),
+    listInterviewedJobs(db, companyId, now),
+    findNext(db, companyId, { jobId, from: now }),
+  ]);
+  const rows = found.slice(0, agendaPageSize);
+  const shownId = view.show ?? (list === "day" ? nextOf(rows, now)?.id : undefined);
+  const interview = shownId === undefined ? null : await findInterviewForEmployer(db, companyId, shownId);
+  const shown = interview && { ...interview, held: await findHeldOfInterview(db, interview.id) };
+  if (view.show !== null && !shown) throw new Response(null, { status: 404 });
+  return { rows, more: found.length > agendaPageSize ? (rows.at(-1)?.id ?? null) : null, counts, waiting, jobs, next, shown };
+}
+
+export type LoadedAgenda = Awaited<ReturnType<typeof loadAgenda>>;

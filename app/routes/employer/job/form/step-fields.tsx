@@ -1,0 +1,79 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { experienceBands, jobTypeNames, salaryPeriodNames } from "db/catalogues/bands";
+import { categories } from "db/catalogues/categories";
+import { cities } from "db/catalogues/cities";
+import { departments } from "db/catalogues/departments";
+import type { CatalogueEntry } from "db/catalogues/name";
+import type { ReactNode } from "react";
+import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
+import type { JobStep } from "~/features/jobs/editing/steps";
+import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/forms/form";
+import { DescriptionField } from "./description-field";
+import { QuestionsField } from "./questions-field";
+import { SkillsField } from "./skills-field";
+
+const choices = (catalogue: readonly CatalogueEntry[]) => catalogue.map(({ key, en }) => ({ value: key, label: en }));
+
+export type JobFields = { [Name in Exclude<keyof JobFormValues, "questions">]: FieldMetadata<string, JobFormValues> } & {
+  questions: FieldMetadata<QuestionValues[], JobFormValues>;
+};
+
+interface StepFieldsProps {
+  form: FormMetadata<JobFormValues>;
+  fields: JobFields;
+  /** The company's number, which seekers may be shown. */
+  phone: string | null;
+}
+
+/** The fields of each step. */
+export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> = {
+  work: ({ fields }) => (
+    <>
+      <TextField field={fields.title} label="Job title" hint="As people search for it, for example Hindi Data Entry Operator" maxLength={120} />
+      <Select field={fields.category} label="Category" choices={choices(categories)} empty="Choose" />
+      <Select field={fields.department} label="Department" choices={choices(departments)} empty="Choose" />
+      <ChoiceGroup field={fields.jobType} label="Type of work" choices={choices(jobTypeNames)} />
+    </>
+  ),
+  description: ({ fields }) => <DescriptionField field={fields.description} />,
+  person: ({ fields }) => (
+    <>
+      <SkillsField field={fields.skills} />
+      <Select field={fields.experienceLevel} label="Experience" choices={choices(experienceBands)} />
+      <TextField field={fields.openings} label="How many people do you look for?" inputMode="numeric" maxLength={4} className="max-w-32" />
+    </>
+  ),
+  pay: ({ fields }) => (
+    <div className="group/pay grid gap-4">
+      <ChoiceGroup
+        field={fields.salaryShown}
+        label="Do you tell the pay?"
+        hint="Jobs that tell it get more applicants"
+        choices={[
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "Not disclosed" },
+        ]}
+      />
+      <div className="grid gap-4 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden sm:grid-cols-3">
+        <TextField field={fields.salaryMin} label="Lowest pay" hint="In rupees, for example 15,000" inputMode="decimal" maxLength={20} />
+        <TextField field={fields.salaryMax} label="Highest pay" hint="The same, or more" inputMode="decimal" maxLength={20} />
+        <Select field={fields.salaryPeriod} label="Paid" hint="For what time" choices={choices(salaryPeriodNames)} />
+      </div>
+    </div>
+  ),
+  place: ({ fields, phone }) => (
+    <>
+      <ChoiceGroup
+        field={fields.workplace}
+        label="Where is the work done?"
+        choices={[
+          { value: "remote", label: "From home" },
+          { value: "city", label: "At a place in a city" },
+        ]}
+      />
+      <Select field={fields.city} label="City" hint="For work from home only if applicants must live there" choices={choices(cities)} empty="Anywhere in India" />
+      {phone !== null && <Checkbox field={fields.acceptsCalls} label={phone === "" ? "Let logged-in seekers call us" : `Let logged-in seekers call us on ${phone}`} />}
+    </>
+  ),
+  questions: ({ form, fields }) => <QuestionsField form={form} field={fields.questions} />,
+};

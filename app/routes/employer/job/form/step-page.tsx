@@ -1,0 +1,91 @@
+import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
+import { Conflict } from "../saving/conflict";
+import { JobForm, type JobFormProps } from "./job-form";
+import type { SaveAnswer } from "../saving/save-action.server";
+import { StepsList, type Unfinished } from "./steps-list";
+
+interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
+  step: JobFormStep;
+  title: string;
+  answer: SaveAnswer | undefined;
+  /** What keeps a stored job from being published, as its form shows it. */
+  missing?: JobFormProps["result"];
+  unfinished: readonly Unfinished[];
+}
+
+/** One step of a job: where one is, what stands in the way, the form, and the way to all the others. */
+export function StepPage({ step, title, answer, missing, unfinished, ...form }: StepPageProps) {
+  const { conflict, isSignedOut } = answer ?? {};
+  const place = step === "all" ? null : jobSteps.indexOf(step) + 1;
+  const isDraft = form.status === "draft";
+  return (
+    <div className="max-w-2xl">
+      <p className="quiet">{place === null ? title : `${title} · step ${place} of ${jobSteps.length}`}</p>
+      <h1 className="mb-6">{step === "all" ? "The whole job" : stepNames[step]}</h1>
+      {isSignedOut && <LogInElsewhere />}
+      {conflict && <Conflict changes={conflict.changes} />}
+      {form.isCheck && unfinished.length > 0 && <FailingSteps jobId={form.jobId} unfinished={unfinished} />}
+      <JobForm
+        {...form}
+        step={step}
+        values={conflict?.values ?? answer?.arranged ?? form.values}
+        version={conflict?.version ?? answer?.seen ?? form.version}
+        isConflict={conflict !== undefined}
+        opened={conflict ? answer?.seen : null}
+        result={answer?.result ?? missing}
+      />
+      {step === "all" ? (
+        <p className="mt-6">
+          {form.isStored ? (
+            <a href={`/job/${form.jobId}/edit?step=questions`}>Questions to applicants</a>
+          ) : (
+            <span className="quiet">Questions to applicants can be added once the draft is saved.</span>
+          )}
+        </p>
+      ) : (
+        <>
+          {!isSignedOut && <StepsList step={step} unfinished={unfinished} saves={isDraft} jobId={form.isStored ? form.jobId : null} />}
+          {form.isStored || isSignedOut ? null : (
+            <p className="mt-4">
+              <a href={`/post-job?step=all${form.template ?? ""}`}>Everything on one page</a>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What keeps a job from being published: each step that fails, with what it lacks and the way there. */
+export function FailingSteps({ jobId, unfinished }: { jobId: string; unfinished: readonly Unfinished[] }) {
+  return (
+    <section className="safe mb-6" aria-labelledby="failing">
+      <h2 id="failing" className="text-[17px]!">
+        {unfinished.length === 1 ? "One step is missing before it can be published" : `${unfinished.length} steps are missing before it can be published`}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {unfinished.map(({ step, messages }) => (
+          <li key={step}>
+            <a href={`/job/${jobId}/edit?step=${step}&check=1`} className="inline-flex min-h-11 items-center">
+              {stepNames[step]}
+            </a>
+            : {messages.join(". ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing typed is lost: the page stays open while a log-in takes place beside it. */
+function LogInElsewhere() {
+  return (
+    <div className="safe mb-4">
+      <b>You are not logged in any more</b>
+      <p>Your words are still in the form. Log in in a new window, come back here and press the button again.</p>
+      <a href="/employer-auth" target="_blank" rel="noopener" className="btn btn-line mt-3">
+        Log in
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { jobSteps, stepNames, type JobFormStep, type JobStep } from "~/features/jobs/editing/steps";
+import { Icon } from "~/ui/icon";
+
+/** A step that lacks something, and what it lacks. */
+export interface Unfinished {
+  step: JobStep;
+  messages: string[];
+}
+
+interface StepsListProps {
+  step: JobFormStep;
+  unfinished: readonly Unfinished[];
+  /** Whether going elsewhere saves the form that is open; else it only leads there. */
+  saves: boolean;
+  /** Null while there is no job to lead to. */
+  jobId: string | null;
+}
+
+/** The steps of a job, each with what it lacks, and the way to it. */
+export function StepsList({ step: here, unfinished, saves, jobId }: StepsListProps) {
+  const className = "flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-ink no-underline";
+  return (
+    <nav aria-label="Steps" className="mt-8">
+      <ol className="rows">
+        {jobSteps.map((step) => {
+          const lacks = unfinished.find((each) => each.step === step);
+          const state = step === here ? "You are here" : lacks ? lacks.messages[0] : step === "questions" ? "If you like" : "Done";
+          const content = (
+            <>
+              <span className="grid min-w-0">
+                <span className={step === here ? "font-semibold" : "font-semibold text-peacock"}>{stepNames[step]}</span>
+                <span className="quiet">{state}</span>
+              </span>
+              {!lacks && step !== here && step !== "questions" && <Icon name="check" className="ml-auto shrink-0 text-leaf" />}
+            </>
+          );
+          return (
+            <li key={step}>
+              {step === here ? (
+                <span className={className} aria-current="step">
+                  {content}
+                </span>
+              ) : saves ? (
+                <button form="job" name="to" value={step} className={className}>
+                  {content}
+                </button>
+              ) : jobId ? (
+                <a href={`/job/${jobId}/edit?step=${step}`} className={className}>
+                  {content}
+                </a>
+              ) : (
+                <span className={className}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

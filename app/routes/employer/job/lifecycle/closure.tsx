@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { declineOpen } from "~/features/applications/declining.server";
+import { closureForm } from "~/features/jobs/lifecycle/closing";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
+import { closeJob } from "~/features/jobs/lifecycle/ending.server";
+import { jobActionsOf } from "~/features/jobs/lifecycle/job";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { optional } from "~/optional.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { ClosureForm } from "./closure-form";
+import { sayHowItStands } from "./standing.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Close ${data?.job.title ?? "job"} – KaamGhar` }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  if (!isAtLeast(employer, "recruiter") || !jobActionsOf(job, context.now()).includes("closure")) throw sayHowItStands(request, job);
+  return { job: { id: job.id, title: job.title }, applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }) };
+}
+
+/** Closes a job with what became of it; a second press finds it closed and says the same. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const jobId = params.jobId ?? "";
+  const find = () => findJobForEmployer(context.db, employer.company.id, jobId);
+  const job = await find();
+  if (!job) throw new Response(null, { status: 404 });
+  const closed = (text: string) => redirectWithToast(request, `/employer-portal#job-${jobId}`, { title: "Job closed", text, tone: "success" });
+  if (job.status === "closed") return closed(job.title);
+  if (!jobActionsOf(job, context.now()).includes("closure")) return sayHowItStands(request, job);
+  const submission = parseWithZod(await request.formData(), { schema: closureForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const { outcome, tellsOpen } = submission.value;
+  const applicants = { jobId, companyId: employer.company.id, actorId: employer.userId };
+  const done = await closeJob(context, employer, jobId, outcome, tellsOpen === "on" ? (isClosed) => declineOpen(context, applicants, isClosed) : null);
+  if (done) return closed(await afterClosing(context, jobId, done.declined, job.title));
+  const current = (await find()) ?? job;
+  return current.status === "closed" ? closed(job.title) : sayHowItStands(request, current);
+}
+
+/** What the page says of the applicants: how many were told, and whether some are still open. */
+async function afterClosing(context: ActionFunctionArgs["context"], jobId: string, declined: number, title: string): Promise<string> {
+  const { open } = await countOpenApplicants(context.db, jobId);
+  const told = declined === 0 ? "" : declined === 1 ? "1 applicant is told." : `${declined} applicants are told.`;
+  const left = open === 0 ? "" : open === 1 ? "1 applicant still waits for your answer." : `${open} applicants still wait for your answer.`;
+  return [told, left].filter(Boolean).join(" ") || title;
+}
+
+export default function CloseJob() {
+  const { job, applicants } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="max-w-2xl">
+      <p className="quiet">Close this job</p>
+      <h1 className="mb-6">{job.title}</h1>
+      <ClosureForm job={job} applicants={applicants} result={answer?.result} />
+      <p className="mt-4">
+        <a href={`/job/${job.id}/preview`} className="inline-flex min-h-11 items-center">
+          Leave it open
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isId } from "db/id";
+import { copyJob } from "~/features/jobs/editing/copying.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { sayHowItStands } from "./standing.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Somebody who had to log in between comes back to the preview, where the button is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/job/${params.jobId}/preview`, 303);
+}
+
+/** Makes a draft with the same text, under the id that the form brought along, and leads to its form. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  if (!job) throw new Response(null, { status: 404 });
+  const copyId = (await request.formData()).get("copyId");
+  if (!isId(copyId)) throw new Response(null, { status: 400 });
+  const result = await copyJob(context, employer, job.id, copyId);
+  if (result === "reported") return sayHowItStands(request, job, "It cannot be copied while reports about it are looked at.");
+  if (result === "refused") throw new Response(null, { status: 404 });
+  return redirectWithToast(request, `/job/${copyId}/edit`, { title: "Copied as a draft", text: "Change what is different, then publish it.", tone: "success" });
+}

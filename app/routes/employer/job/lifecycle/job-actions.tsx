@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { JobStatus } from "db/vocabulary";
+import { extendedEnd, jobActionsOf, type JobAction } from "~/features/jobs/lifecycle/job";
+import { formatDate } from "~/ui/format";
+import { ClosureForm } from "./closure-form";
+
+interface ActionableJob {
+  id: string;
+  title: string;
+  status: JobStatus;
+  /** ms UTC */
+  expiresAt: number | null;
+  isReported: boolean;
+  /** The id that a copy will have; it comes with the page, so that a double press makes one. */
+  copyId: string;
+}
+
+interface JobActionsProps {
+  job: ActionableJob;
+  /** Whether the person's role may change jobs; whoever only looks on gets the links alone. */
+  canRecruit: boolean;
+  /** ms UTC */
+  now: number;
+  /** Beside its form a job is published by the form, on the list after a look at it; a reported one cannot be. */
+  withoutPublication?: boolean;
+  /** Asks at once how a job ended, where there is room for it; otherwise a page of its own asks. */
+  closing?: { applicants: { open: number; meeting: number } };
+  /** Links that stand before everything else. */
+  links?: ReactNode;
+  /** Links that stand among what is used less. */
+  moreLinks?: ReactNode;
+  className?: string;
+}
+
+const labels: Record<Exclude<JobAction, "extension" | "closure">, string> = {
+  publication: "Publish",
+  pausing: "Pause",
+  resumption: "Resume",
+  relisting: "List again",
+  copy: "Make a copy",
+};
+
+const soon = 7 * 24 * 3600 * 1000;
+
+/** What most people want to do next with a job as it stands; null when that is no change of its state. */
+function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now: number): JobAction | null {
+  const main: Partial<Record<JobStatus, JobAction[]>> = {
+    draft: ["publication"],
+    pending: ["publication"],
+    active: expiresAt !== null && expiresAt - now < soon ? ["extension"] : [],
+    paused: ["resumption", "relisting"],
+    closed: ["relisting"],
+    expired: ["relisting"],
+  };
+  return actions.find((action) => main[status]?.includes(action)) ?? null;
+}
+
+/** What can be done with a job as it stands: the main thing in sight, the others behind "More". Each is a form of its own. */
+export function JobActions({ job, canRecruit, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
+  const actions = canRecruit ? jobActionsOf(job, now).filter((action) => action !== "publication" || !withoutPublication) : [];
+  const main = mainOf(job, actions, now);
+  const others = actions.filter((action) => action !== main && action !== "closure");
+  const canClose = actions.includes("closure");
+  const hasMore = others.length > 0 || (canClose && !closing) || Boolean(moreLinks);
+  return (
+    <div className={`flex flex-wrap items-start gap-2 ${className}`}>
+      {links}
+      {main && <ActionForm job={job} action={main} now={now} look="btn-go" />}
+      {hasMore && (
+        <details className="open:basis-full">
+          <summary className="btn btn-plain btn-small" aria-label={`More: ${job.title}`}>
+            <span>
+              More <span aria-hidden="true">▾</span>
+            </span>
+          </summary>
+          <div className="mt-1 mb-2 flex flex-wrap gap-2">
+            {moreLinks}
+            {others.map((action) => (
+              <ActionForm key={action} job={job} action={action} now={now} look="btn-line" />
+            ))}
+            {canClose && !closing && (
+              <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={`Close: ${job.title}`}>
+                Close …
+              </a>
+            )}
+          </div>
+        </details>
+      )}
+      {canClose && closing && (
+        <details className="open:basis-full">
+          <summary className="btn btn-plain btn-small text-brick!">
+            <span>
+              Close this job <span aria-hidden="true">▾</span>
+            </span>
+          </summary>
+          <div className="card mt-2">
+            <ClosureForm job={job} {...closing} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ActionForm({ job, action, now, look }: { job: ActionableJob; action: JobAction; now: number; look: "btn-go" | "btn-line" }) {
+  const label = labelOf(job, action, now);
+  return (
+    <submit-once>
+      <form method="post" action={`/job/${job.id}/${action}`}>
+        {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
+        {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}
+        <button className={`btn btn-small ${look}`} aria-label={`${label}: ${job.title}`}>
+          {label}
+        </button>
+      </form>
+    </submit-once>
+  );
+}
+
+function labelOf(job: ActionableJob, action: JobAction, now: number): string {
+  if (action === "extension") return `Extend to ${formatDate(extendedEnd(job.expiresAt, now))}`;
+  if (action === "publication" && job.status === "pending") return "Send again";
+  return action === "closure" ? "Close" : labels[action];
+}

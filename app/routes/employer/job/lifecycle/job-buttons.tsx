@@ -1,0 +1,79 @@
+import type { JobStatus } from "db/vocabulary";
+import { stepAfter, stepBefore, type JobFormStep } from "~/features/jobs/editing/steps";
+
+interface JobButtonsProps {
+  status: JobStatus;
+  step: JobFormStep;
+  /** The way out of the form without saving; null for a new job. */
+  back: string | null;
+}
+
+/** What can be done with a form of a job. The first button is what the Enter key presses, hence the order. */
+export function JobButtons({ status, step, back }: JobButtonsProps) {
+  if (step === "all") return <WholeFormButtons status={status} />;
+  if (status !== "draft") {
+    return (
+      <p className="flex flex-wrap gap-3">
+        <button name="intent" value="save" className="btn btn-go flex-1">
+          Save changes
+        </button>
+        {back && (
+          <a href={back} className="btn btn-line flex-1">
+            Back
+          </a>
+        )}
+      </p>
+    );
+  }
+  const before = stepBefore(step);
+  return (
+    <p className="flex flex-row-reverse flex-wrap gap-3">
+      <button className="btn btn-go flex-1">{stepAfter(step) ? "Next" : "Preview"}</button>
+      {before && (
+        <button name="to" value={before} className="btn btn-line flex-1">
+          Back
+        </button>
+      )}
+      <button name="to" value="overview" className="btn btn-plain max-sm:basis-full">
+        Save and finish later
+      </button>
+    </p>
+  );
+}
+
+function WholeFormButtons({ status }: { status: JobStatus }) {
+  if (status === "active") {
+    return (
+      <p className="flex flex-wrap gap-3">
+        <button name="intent" value="save" className="btn btn-go flex-1">
+          Save changes
+        </button>
+      </p>
+    );
+  }
+  if (status === "draft") {
+    return (
+      <p className="flex flex-wrap gap-3">
+        <button name="intent" value="draft" className="btn btn-line flex-1">
+          Save draft
+        </button>
+        <button name="intent" value="preview" className="btn btn-line flex-1">
+          Preview
+        </button>
+        <button name="intent" value="publish" className="btn btn-go flex-1 max-sm:basis-full">
+          Publish
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap gap-3">
+      <button name="intent" value="save" className="btn btn-line flex-1">
+        Save
+      </button>
+      <button name="intent" value="publish" className="btn btn-go flex-1">
+        {status === "pending" ? "Send again" : "Publish again"}
+      </button>
+    </p>
+  );
+}

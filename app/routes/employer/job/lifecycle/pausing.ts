@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pauseJob } from "~/features/jobs/lifecycle/pausing.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { pageOfPress, sayHowItStands } from "./standing.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Somebody who had to log in between comes back to the preview, where the button is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/job/${params.jobId}/preview`, 303);
+}
+
+/** Takes a job off the lists for a while; a second press finds it paused and says the same. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const jobId = params.jobId ?? "";
+  const paused = await pauseJob(context, employer, jobId);
+  const job = await findJobForEmployer(context.db, employer.company.id, jobId);
+  if (!job) throw new Response(null, { status: 404 });
+  if (!paused && job.status !== "paused") return sayHowItStands(request, job);
+  return redirectWithToast(request, pageOfPress(request, jobId), {
+    title: "Job paused",
+    text: "It is off the lists and takes no applications until you resume it.",
+    tone: "success",
+  });
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { jobActionsOf } from "~/features/jobs/lifecycle/job";
+import { publishJob } from "~/features/jobs/lifecycle/publication.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { held, toUnfinishedStep } from "../saving/save-action.server";
+import { pageOfPress, sayHowItStands } from "./standing.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+/** Somebody who had to log in between comes back to the preview, where the button is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireEmployer({ request, context }, { complete: true });
+  return redirect(`/job/${params.jobId}/preview`, 303);
+}
+
+/** Lists an ended job anew; one that lacks something goes to its form, which then says what. A second press says the same. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const find = () => findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
+  const job = await find();
+  if (!job) throw new Response(null, { status: 404 });
+  const canList = jobActionsOf(job, context.now()).includes("relisting");
+  if (!canList && job.status !== "active") return sayHowItStands(request, job);
+  const result = await publishJob(context, employer, job.id, ["closed", "expired", "paused"]);
+  if (result === "held") return held(request, job.id, null);
+  if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
+  const current = (await find()) ?? job;
+  if (result === "refused") return sayHowItStands(request, current);
+  return redirectWithToast(request, pageOfPress(request, job.id), {
+    title: "Job listed again",
+    text: current.expiresAt === null ? job.title : `Job seekers see it among the newest, until ${formatDate(current.expiresAt)}.`,
+    tone: "success",
+  });
+}

@@ -1,0 +1,39 @@
+import type { JobStatus } from "db/vocabulary";
+import { redirectWithToast } from "~/web/toast.server";
+import { refererPath } from "~/web/redirects/redirect";
+import { formatDate } from "~/ui/format";
+
+interface StandingJob {
+  id: string;
+  title: string;
+  status: JobStatus;
+  expiresAt: number | null;
+}
+
+/** The page that an action on a job was pressed on, to which it comes back: on the list, at the job's row. */
+export function pageOfPress(request: Request, jobId: string): string {
+  const page = refererPath(request, "/employer-portal");
+  const { pathname } = new URL(page, request.url);
+  if (pathname === "/employer-portal") return `${page}#job-${jobId}`;
+  return [`/job/${jobId}/edit`, `/job/${jobId}/preview`].includes(pathname) ? page : `/employer-portal#job-${jobId}`;
+}
+
+const standings: Record<JobStatus, string> = {
+  draft: "This job is a draft",
+  pending: "This job is being looked at",
+  active: "This job is on the lists",
+  paused: "This job is paused",
+  closed: "This job is closed",
+  expired: "The time of this job has run out",
+  removed: "This job is removed",
+};
+
+/** Comes back and says how a job stands, when what was pressed is not possible, or somebody else has changed it meanwhile. */
+export function sayHowItStands(request: Request, job: StandingJob, text?: string) {
+  const until = (job.status === "active" || job.status === "paused") && job.expiresAt !== null ? ` until ${formatDate(job.expiresAt)}` : "";
+  return redirectWithToast(request, pageOfPress(request, job.id), {
+    title: standings[job.status] + (job.status === "active" ? until : ""),
+    text: text ?? job.title,
+    tone: "info",
+  });
+}

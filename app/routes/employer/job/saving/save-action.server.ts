@@ -1,0 +1,209 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { isId } from "db/id";
+import type { Employer } from "~/features/accounts/viewer";
+import { jobParts, partKeys } from "~/features/jobs/editing/content";
+import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/editing/form-values";
+import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
+import { postJob } from "~/features/jobs/lifecycle/posting.server";
+import { publishJob, type PublishResult } from "~/features/jobs/lifecycle/publication.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { saveJob, type SaveResult } from "~/features/jobs/editing/saving.server";
+import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/editing/steps";
+import { screenText } from "~/features/screening/screen-text";
+import { reasonInWords } from "~/features/screening/sign-reasons";
+import { encodeSign } from "~/features/screening/signs/rule";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { arrange, readQuestions } from "../form/arrange";
+import { isDraftEnough } from "./intent";
+import { afterSaving, keptFormName } from "./kept-form";
+import { startOf } from "../start.server";
+import { toldChange, type ToldChange } from "./told-changes";
+
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
+type Context = Args["context"];
+
+const notFound = () => new Response(null, { status: 404 });
+
+/** The page of a form that was not saved, with all that was typed. */
+export interface SaveAnswer {
+  step: JobFormStep;
+  jobId: string;
+  /** The version that the form was opened with. After a conflict it is that of before, so that the conflict is found again. */
+  seen: number | null;
+  result?: SubmissionResult;
+  /** What a button beside the questions has made of the form. */
+  arranged?: JobFormValues;
+  /** The session had ended before it came. */
+  isSignedOut?: true;
+  /** Somebody else has changed the same: `values` are to be saved over `version`. */
+  conflict?: { version: number; values: JobFormValues; changes: ToldChange[] };
+}
+
+/** The step, the job and the version that a form was sent for. */
+export function readJobForm(request: Request, formData: FormData, jobId: string | null) {
+  const { searchParams } = new URL(request.url);
+  const id = jobId ?? formData.get("jobId");
+  // An id of the address is looked up; one of a form must have the shape of an id.
+  if (jobId === null && !isId(id)) throw notFound();
+  const seen = readVersion(formData.get("version"));
+  const step = readStep(searchParams.get("step")) ?? ("all" as const);
+  return { id: String(id), step, seen, opened: readVersion(formData.get("opened")) ?? seen, start: startOf(searchParams) };
+}
+
+const readVersion = (version: unknown) => (typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null);
+
+/** What was typed, without the parts in which the writer takes what somebody else has written. */
+function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
+  const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => jobParts[part].map((column) => column)));
+  return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
+}
+
+const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !["jobId", "version", "opened", "intent", "to"].includes(name) && value !== "");
+
+/** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
+export async function readForm(request: Request): Promise<FormData> {
+  const formData = await request.formData();
+  for (const name of [...formData.keys()]) if (/\[\d{2,}\]/.test(name)) formData.delete(name);
+  return formData;
+}
+
+/**
+ * Saves a step of a job, or its whole form, and goes on; publishes it when that was pressed. Answers with the form and all
+ * that was typed: 400 when it cannot be saved, 401 without a session, 409 when somebody else has changed the same. Throws 404
+ * for the id of somebody else's job.
+ * @param jobId null for a new job, whose id comes with the form, so that a double press makes one draft
+ */
+export async function saveJobAction({ request, context }: Args, jobId: string | null) {
+  const formData = await readForm(request);
+  // Without a session an empty form is nothing to keep: the guard leads to the log-in.
+  const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
+  const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
+  const { id, step, seen, opened, start } = readJobForm(request, formData, jobId);
+  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen: opened, ...rest });
+  if (!employer) {
+    context.answer.keepsForm = true;
+    const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({ formErrors: ["You are not logged in any more. Nothing is saved yet."] });
+    return data(answer({ result, isSignedOut: true }), 401);
+  }
+  const intent = formData.get("intent");
+  const formName = keptFormName(jobId, step);
+  // A new job that is complete is saved and published at once.
+  const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
+  const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
+  const posted = whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
+  if (posted) return tellPublished(request, id, formName, posted);
+  const known = await findJobForEmployer(context.db, employer.company.id, id);
+  if (jobId !== null && !known) throw notFound();
+  if (formData.has("arrange")) {
+    return data(answer({ arranged: { ...emptyJobForm, questions: arrange(readQuestions(formData), formData.get("arrange")) } }), 200);
+  }
+  for (let status = known?.status ?? "draft", read: typeof known | undefined = known; ; read = undefined) {
+    const draftEnough = isDraftEnough(status, intent);
+    const submission = parseWithZod(formData, { schema: stepForms[step][draftEnough ? "draft" : "complete"] });
+    if (submission.status !== "success") return data(answer({ result: submission.reply() }), 400);
+    const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
+    if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
+    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
+    if (saved.kind === "conflict") {
+      const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
+      return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
+    }
+    if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
+    // Published in another window since: what seekers see has to be complete.
+    if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
+    status = saved.status;
+  }
+}
+
+/** Applicants read the title of a job in their lists and mails even while its text waits for review: a new one with warning signs is refused. */
+function faultOfTitle(title: string | undefined, before: string): string | null {
+  if (title === undefined || title === before) return null;
+  const { isHeld, signs } = screenText(title);
+  return isHeld ? `${reasonInWords(signs.map(encodeSign))} People who have applied read the title at once: write it without these words` : null;
+}
+
+interface Saved {
+  id: string;
+  step: JobFormStep;
+  intent: unknown;
+  formData: FormData;
+  formName: string;
+  saved: SaveResult & { kind: "saved" };
+  /** Whether it was saved as a draft. */
+  wasDraft: boolean;
+}
+
+/** Where it goes after a step is saved. */
+async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
+  const meanwhile = saved.meanwhile.map((change) => toldChange(change, employer, context.now()).what);
+  // What others have saved is told, wherever it goes.
+  const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.`.slice(0, 500) : undefined;
+  if (intent === "publish") return published(request, context, employer, id, formName, others);
+  const toPage = (path: string, title: string | null, text?: string) => {
+    const url = afterSaving(path, formName);
+    if (others === undefined && title === null) return redirect(url, 303);
+    return redirectWithToast(request, url, { title: title ?? "Saved", text: others ?? text, tone: "success", seconds: others ? 10 : undefined });
+  };
+  if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
+  if (!wasDraft) {
+    if (saved.status === "pending") return held(request, id, formName, others);
+    return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
+  }
+  const to = formData.get("to");
+  const target = readStep(to);
+  if (target) return toPage(`/job/${id}/edit?step=${target}`, null);
+  if (step === "all" || to === "overview") return toPage(`/job/${id}/edit`, "Draft saved");
+  const next = formData.get("check") === "1" ? await firstUnfinished(context, employer, id) : stepAfter(step);
+  const check = formData.get("check") === "1" ? "&check=1" : "";
+  return toPage(next ? `/job/${id}/edit?step=${next}${check}` : `/job/${id}/preview`, null);
+}
+
+async function firstUnfinished(context: Context, employer: Employer, id: string) {
+  const job = await findJobForEmployer(context.db, employer.company.id, id);
+  return job ? (unfinishedSteps(job)[0]?.step ?? null) : null;
+}
+
+/** The first step that keeps a stored job from being published, which says what, and which others do. */
+export async function toUnfinishedStep(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
+  const step = await firstUnfinished(context, employer, id);
+  const url = afterSaving(`/job/${id}/edit${step ? `?step=${step}&check=1` : ""}`, formName);
+  return others === undefined ? redirect(url, 303) : redirectWithToast(request, url, { title: "Saved, not published yet", text: others, tone: "warning", seconds: 10 });
+}
+
+/**
+ * Puts a saved job on the lists, or has it looked at first, and says so; also when a second press finds it there. One that lacks
+ * something goes to the first step that fails.
+ * @param formName the form that was saved with the press, if any
+ * @param others what others have changed meanwhile, in words
+ */
+export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
+  const result = await publishJob(context, employer, id);
+  return result === "incomplete" ? toUnfinishedStep(request, context, employer, id, formName, others) : tellPublished(request, id, formName, result, others);
+}
+
+/** Says what has become of a job that was to be published. */
+function tellPublished(request: Request, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
+  if (result === "held") return held(request, id, formName, others);
+  if (result === "refused") {
+    return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
+  }
+  return redirectWithToast(request, afterSaving("/employer-portal", formName), {
+    title: "Job published",
+    text: others ?? "Job seekers see it now. Share its link to reach more of them.",
+    tone: "success",
+    seconds: others ? 10 : undefined,
+  });
+}
+
+/** Says that somebody looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
+export function held(request: Request, id: string, formName: string | null, others?: string) {
+  return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
+    title: "Your job is being looked at",
+    text: others ?? "Usually within a day. See below which passage is the reason.",
+    tone: "warning",
+    seconds: others ? 10 : 8,
+  });
+}

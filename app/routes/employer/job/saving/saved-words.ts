@@ -1,0 +1,36 @@
+import { type Control, isCheckable, valueOf } from "~/enhance/forms/form-control";
+import type { FormKeeper } from "~/enhance/forms/form-keeper";
+import { attempt, prefix } from "~/enhance/forms/kept-forms";
+
+/** What a control sent; undefined when it was not among what was sent. */
+function sentBy(control: Control, sent: URLSearchParams): string | undefined {
+  if (isCheckable(control)) return sent.getAll(control.name).includes(control.value) ? "on" : "";
+  return sent.get(control.name) ?? undefined;
+}
+
+/** An empty question is left out when the others are saved: they then have other places. */
+const hasEmptyQuestion = (sent: URLSearchParams) => [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
+
+/**
+ * Tells the keeper of a form what is safely in, so that what was typed meanwhile, or is typed from now on, comes back beside it.
+ * @param shown what the page shows from now on where that is not what was sent, by name
+ * @param keptAs the name under which the words were kept until now @param keepAs that under which they are kept from now on
+ */
+export function settleWords(form: HTMLFormElement, sent: URLSearchParams, shown: Record<string, string>, keptAs: string, keepAs: string): void {
+  const keeper = form.closest<FormKeeper>("form-keeper");
+  if (!keeper?.kept) return;
+  const isMoved = hasEmptyQuestion(sent);
+  for (const [key, control] of keeper.named()) {
+    const saved = shown[control.name] ?? sentBy(control, sent);
+    if (saved === undefined || (isMoved && control.name.startsWith("questions"))) continue;
+    control.dataset.saved = saved;
+    // Other words than those that were sent came after them.
+    if (valueOf(control) === sentBy(control, sent)) delete keeper.kept[key];
+    else keeper.kept[key] = [valueOf(control), saved];
+  }
+  keeper.setAttribute("name", keepAs);
+  attempt(() => {
+    sessionStorage.removeItem(prefix + keptAs);
+    if (Object.keys(keeper.kept).length > 0) sessionStorage.setItem(prefix + keepAs, JSON.stringify(keeper.kept));
+  });
+}

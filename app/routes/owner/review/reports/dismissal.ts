@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { dismissReport } from "~/features/moderation/reports/reports.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { backTo, settle } from "../answers.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, "/owner-portal/reports");
+}
+
+/** Finds nothing in a report. */
+export function action(args: ActionFunctionArgs) {
+  const id = args.params.reportId ?? "";
+  return settle(args, (context, admin) => dismissReport(context, admin, id), { done: m.owner_report_dismissed(), again: m.owner_report_again() });
+}

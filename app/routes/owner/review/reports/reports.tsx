@@ -1,0 +1,79 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { refuseIdentity } from "~/features/moderation/company-review.server";
+import { listConversations } from "~/features/moderation/conversations.server";
+import { banForm } from "~/features/moderation/forms";
+import { listCompaniesToReview } from "~/features/moderation/job-review.server";
+import { listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { m } from "~/paraglide/messages";
+import { EmptyState } from "~/ui/empty-state";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { seenAt } from "../answers.server";
+import { CompanyToReview } from "../company-to-review";
+import { ReportRow } from "./report-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: `${m.owner_reports_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const [reports, companies] = await Promise.all([listReportsToReview(context.db), listCompaniesToReview(context.db)]);
+  const conversations = await listConversations(context.db, reports.flatMap(({ applicationId }) => applicationId ?? []));
+  return { reports: reports.map((report) => ({ ...report, said: conversations.get(report.applicationId ?? "") ?? [] })), companies, now: context.now() };
+}
+
+/** Refuses the name, legal name or GSTIN of the company that the form names. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: banForm });
+  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  const { subject, reason } = submission.value;
+  const result = await refuseIdentity(context, admin, subject, seenAt(formData), reason);
+  if (!result) throw new Response(null, { status: 404 });
+  const texts = { done: m.owner_identity_refused, again: m.owner_company_reviewed_again, changed: m.owner_company_changed };
+  return redirectWithToast(request, "/owner-portal/reports", { title: texts[result](), tone: result === "done" ? "success" : "info" });
+}
+
+/** What people have reported, and the companies that this speaks against. */
+export default function Reports() {
+  const { reports, companies, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <live-region id="reports" events="queue" class="block">
+      <h1>{m.owner_reports_title()}</h1>
+      {reports.length === 0 ? (
+        <EmptyState icon="check" title={m.owner_reports_empty_title()}>
+          {m.owner_reports_empty_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="quiet mt-1 mb-3">{m.owner_reports_note()}</p>
+          <ul className="rows">
+            {reports.map(({ said, ...report }) => (
+              <ReportRow key={report.id} report={report} said={said} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+      <section aria-labelledby="companies-title" className="mt-8">
+        <h2 id="companies-title" className="mb-3">
+          {m.owner_companies_review_title()}
+        </h2>
+        {companies.length === 0 ? (
+          <p className="quiet">{m.owner_companies_review_empty()}</p>
+        ) : (
+          <ul className="rows">
+            {companies.map((company) => (
+              <CompanyToReview key={company.id} company={company} result={answer?.subject === company.id ? answer.result : undefined} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </live-region>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { upholdReport } from "~/features/moderation/reports/reports.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { backTo, settle } from "../answers.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, "/owner-portal/reports");
+}
+
+/** Finds a report right, with all that follows. */
+export function action(args: ActionFunctionArgs) {
+  const id = args.params.reportId ?? "";
+  return settle(args, (context, admin) => upholdReport(context, admin, id), { done: m.owner_report_upheld(), again: m.owner_report_again() });
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { approveText } from "~/features/moderation/text-review.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { answerText, backTo } from "../answers.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export function loader(args: LoaderFunctionArgs) {
+  return backTo(args, "/owner-portal/texts");
+}
+
+/** Lets a held text reach its applicants; pressed twice, it goes out once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  return answerText(request, await approveText(context, admin, params.batchId ?? ""), m.owner_text_approve_done());
+}

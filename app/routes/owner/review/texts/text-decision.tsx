@@ -1,0 +1,35 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { m } from "~/paraglide/messages";
+import { PostForm, TextArea } from "~/ui/forms/form";
+import { Settle } from "~/routes/owner/settle";
+
+interface TextDecisionProps {
+  batchId: string;
+  /** To whom it is written, for the names of the buttons. */
+  name: string;
+  /** The answer to this very refusal, when it was sent and not taken. */
+  result: SubmissionResult | undefined;
+}
+
+/** The two ways to settle a held text: one press to let it through, a reason to refuse it. */
+export function TextDecision({ batchId, name, result }: TextDecisionProps) {
+  const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `refuse-${batchId}`, lastResult: result });
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-2">
+      <Settle action={`/held-text/${batchId}/approval`} label={m.owner_text_approve()} name={name} look="btn-go" />
+      <details open={result !== undefined} className="open:basis-full">
+        <summary className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden" aria-label={`${m.owner_refuse()}: ${name}`}>
+          {m.owner_refuse()}
+        </summary>
+        <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">
+          <p className="quiet">{m.owner_refuse_text()}</p>
+          <input type="hidden" name="subject" value={batchId} />
+          <TextArea field={fields.reason} label={m.owner_ban_reason()} hint={m.owner_ban_reason_hint()} rows={3} maxLength={500} />
+          <button className="btn btn-danger btn-small justify-self-start" aria-label={`${m.owner_refuse_confirm()}: ${name}`}>
+            {m.owner_refuse_confirm()}
+          </button>
+        </PostForm>
+      </details>
+    </div>
+  );
+}

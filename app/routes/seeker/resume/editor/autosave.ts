@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { saveResume } from "~/features/resumes/commands.server";
+import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { readResumeForm } from "../read-form.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** Whoever comes back here after a log-in belongs in the editor. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: false });
+  return redirect("/resume-editor", 303);
+}
+
+/** What the editor is told: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
+export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };
+
+/** Saves the editor's form while it is being filled in. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const { draft, version } = await readResumeForm(request, context, seeker);
+  const { content, errors } = checkDraft(draft);
+  if (!content) return Response.json({ errors } satisfies Autosaved, { status: 400 });
+  const saved = await saveResume(context, seeker.userId, content, version);
+  if (!saved.ok) return Response.json({ latest: saved.latest } satisfies Autosaved, { status: 409 });
+  return Response.json({ version: saved.version } satisfies Autosaved);
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { controlsIn, isUntouched } from "~/enhance/forms/form-control";
+import { attempt, prefix } from "~/enhance/forms/kept-forms";
+import type { ResumeContent } from "~/features/resumes/content";
+import { readDraft, type FieldErrors } from "~/features/resumes/draft";
+import { applyEdit, editOf, placeAfter } from "~/features/resumes/edit";
+import { useAutosave } from "./use-autosave";
+
+export interface EditorStart {
+  content: ResumeContent;
+  version: number;
+  errors: FieldErrors;
+  conflict: boolean;
+}
+
+/** Under this name a tab keeps what is not saved yet; a log-out forgets it with all other forms. */
+const keptName = `${prefix}resume-editor`;
+
+interface Kept {
+  content: ResumeContent;
+  /** The one that it was written over. */
+  version: number;
+}
+
+const keep = (kept: Kept) => attempt(() => sessionStorage.setItem(keptName, JSON.stringify(kept)));
+const forget = () => void attempt(() => sessionStorage.removeItem(keptName));
+
+/** What was typed in this tab and never saved; null when that is nothing, or what is stored already. */
+function findKept(stored: ResumeContent): Kept | null {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keptName) ?? "null") as Kept | null) ?? null;
+  return kept && JSON.stringify({ ...kept.content, shared: stored.shared }) !== JSON.stringify(stored) ? kept : null;
+}
+
+/**
+ * The editor with script: the fields hold what is typed, and the content is read from them after each key, for the sheet
+ * and for saving. Buttons that move, add and remove change the content, and the fields follow their entries.
+ */
+export function useEditor(start: EditorStart) {
+  const form = useRef<HTMLFormElement>(null);
+  const [content, setContent] = useState(start.content);
+  // A new one renders all fields anew.
+  const [generation, setGeneration] = useState(0);
+  const [isLive, setLive] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const saving = useAutosave(form, start, forget);
+  const { touch, save, collide, version } = saving;
+
+  const change = useCallback(
+    (changed: ResumeContent) => {
+      setContent(changed);
+      keep({ content: changed, version });
+      touch();
+    },
+    [touch, version],
+  );
+
+  // Only what the page begins with counts here.
+  useEffect(() => {
+    setLive(true);
+    const kept = start.conflict ? null : findKept(start.content);
+    if (kept) {
+      setGeneration(1);
+      setRestored(true);
+      setContent(kept.content);
+      if (kept.version === start.version) touch();
+      else collide();
+    } else if (form.current && !controlsIn(form.current).every(isUntouched)) {
+      // Typed before the script was there.
+      change(readDraft(new FormData(form.current), start.content));
+    }
+  }, []);
+
+  function onInput() {
+    if (form.current) change(readDraft(new FormData(form.current), content));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const edit = editOf(submitter?.value);
+    if (!edit) return void save();
+    const changed = applyEdit(readDraft(new FormData(event.currentTarget), content), edit);
+    flushSync(() => change(changed));
+    const place = document.getElementById(placeAfter(changed, edit));
+    place?.scrollIntoView({ block: "nearest" });
+    // Whoever moves something by the keyboard stays on its button, to move it further.
+    const button = place?.querySelector<HTMLButtonElement>(`button[value^="${edit.do}:"]`);
+    if (edit.do === "add") place?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    else (button ?? place)?.focus({ preventScroll: true });
+  }
+
+  return { form, content, generation, isLive, restored, onInput, onSubmit, keepMine: () => void save(), takeOther: forget, ...saving };
+}

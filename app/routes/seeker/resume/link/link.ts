@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { createShareLink, startResume } from "~/features/resumes/commands.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+/** Whoever comes back here after a log-in belongs in the editor. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireSeeker({ request, context }, { complete: false });
+  return redirect("/resume-editor#link", 303);
+}
+
+/** Makes a private link, showing of the contact what was ticked. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seeker = await requireSeeker({ request, context }, { complete: false });
+  const form = await request.formData();
+  await startResume(context, seeker, getLocale());
+  await createShareLink(context, seeker.userId, { phone: form.has("phone"), email: form.has("email") });
+  return redirectWithToast(request, "/resume-editor#link", { title: m.resume_link_created(), tone: "success" });
+}

@@ -1,0 +1,109 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+import { DocumentContext } from "../document";
+import { ErrorBoundaryPage } from "./error-boundary-page";
+import { ErrorPanel, GoBack } from "./error-panel";
+import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
+import { Footer } from "../layout/footer";
+import { Header } from "../layout/header";
+import type { Site } from "../layout/site";
+import { Tabs } from "../layout/tabs";
+
+const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+const kindOf = (error: unknown) => errorKindOf(statusOf(error), isRouteErrorResponse(error) ? error.data : null);
+
+/** The title of the document that shows an error. */
+export function errorTitle(error: unknown): string {
+  return errorWords(kindOf(error)).title;
+}
+
+/** The page for what is not there, what is refused (4xx) and what went wrong (5xx), within the site's frame. */
+export function ErrorPage({ site }: { site: Site | null }) {
+  const error = useRouteError();
+  const frame = site ?? nobody;
+  return (
+    <>
+      <Header site={frame} />
+      <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-12 outline-none">
+        <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
+      </main>
+      <Footer site={frame} />
+      <Tabs site={frame} />
+    </>
+  );
+}
+
+function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; site: Site }) {
+  const { method } = useContext(DocumentContext);
+  const isRead = method === "GET" || method === "HEAD";
+  switch (kind) {
+    case "broken":
+      return isRead ? <ErrorBoundaryPage status={status} support={site.support} /> : <ErrorPanel title={m.errors_panel_title()} text={m.errors_panel_text()} />;
+    case "verification_failed":
+    case "too_slow":
+      return <ErrorPanel {...errorWords(kind)} />;
+    case "seekers_only":
+      return (
+        <Refusal kind={kind}>
+          <a href="/employer-portal" className="btn btn-go">
+            {m.errors_to_employer_portal()}
+          </a>
+          <SignOut />
+        </Refusal>
+      );
+    case "employers_only":
+      return (
+        <Refusal kind={kind}>
+          <a href="/jobs" className="btn btn-go">
+            {m.errors_to_jobs()}
+          </a>
+          <SignOut />
+        </Refusal>
+      );
+    case "role_too_low":
+      return (
+        <Refusal kind={kind}>
+          <a href="/employer-portal" className="btn btn-go">
+            {m.errors_to_employer_portal()}
+          </a>
+        </Refusal>
+      );
+    default:
+      return (
+        <Refusal kind={kind}>
+          <a href="/" className="btn btn-go">
+            {m.layout_tab_home()}
+          </a>
+          {!isRead && (
+            <a href="" className="btn btn-line">
+              {m.errors_open_again()}
+            </a>
+          )}
+          <GoBack />
+        </Refusal>
+      );
+  }
+}
+
+/** Why this address does not open, and the ways from here. */
+function Refusal({ kind, children }: { kind: ErrorKind; children: ReactNode }) {
+  const { title, text } = errorWords(kind);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-[50ch]">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    </>
+  );
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/sign-out">
+      <button className="btn btn-line">{m.layout_sign_out()}</button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from "~/paraglide/messages";
+import { Icon } from "../icon";
+
+/** What failed within a working page, and three ways on; "try again" opens the same address, and sends nothing again. */
+export function ErrorPanel({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-brick-tint text-brick">
+        <Icon name="alert" size={30} />
+      </span>
+      <h1 className="text-[24px]!">{title}</h1>
+      <p className="max-w-[44ch] text-ink-2">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <a href="" className="btn btn-go">
+          {m.layout_try_again()}
+        </a>
+        <GoBack />
+        <a href="/" className="btn btn-line">
+          {m.layout_tab_home()}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to where the person came from; shown only by script, which knows whether there is such a place. */
+export function GoBack() {
+  return (
+    <go-back hidden>
+      <button type="button" className="btn btn-line">
+        {m.layout_go_back()}
+      </button>
+    </go-back>
+  );
+}

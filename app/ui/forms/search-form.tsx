@@ -1,0 +1,30 @@
+import { m } from "~/paraglide/messages";
+import { Icon } from "../icon";
+
+/** What the empty field suggests, one after the other. */
+export const searchSuggestions = () => m.layout_search_suggestions().split("|");
+
+/** The search for jobs, as the overlay and the home page have it. An empty one goes nowhere. */
+export function SearchForm({ autoFocus }: { autoFocus?: boolean }) {
+  const words = searchSuggestions();
+  return (
+    <form action="/jobs" role="search">
+      <rotating-placeholder words={words.join("|")} class="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+        <input
+          name="q"
+          type="search"
+          required
+          pattern=".*\S.*"
+          maxLength={100}
+          autoFocus={autoFocus}
+          aria-label={m.layout_search_label()}
+          placeholder={words[0]}
+          className="min-h-13 min-w-0 flex-1 bg-transparent px-4 outline-none"
+        />
+        <button className="grid w-13 place-items-center text-peacock" aria-label={m.layout_search_submit()}>
+          <Icon name="search" />
+        </button>
+      </rotating-placeholder>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { m } from "~/paraglide/messages";
+import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
+import { logError } from "~/log/log";
+import { localeOf } from "../locale.server";
+import { loggedRequest } from "../requests/logged-request";
+import type { Refusal } from "../security/security.server";
+import { smallDocument } from "./small-document.server";
+
+/** A small page for a request that no page of the site answers, with a way back to the same address by GET. */
+export function errorDocument(request: Request, status: number, kind: ErrorKind): Response {
+  const locale = localeOf(request.headers);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // Relative: a path such as //other.example would lead elsewhere.
+  const again = ["", isRead ? m.layout_try_again({}, { locale }) : m.errors_open_again({}, { locale })] as const;
+  const ways: Partial<Record<ErrorKind, (readonly [string, string])[]>> = {
+    seekers_only: [["/employer-portal", m.errors_to_employer_portal({}, { locale })]],
+    employers_only: [["/jobs", m.errors_to_jobs({}, { locale })]],
+    role_too_low: [["/employer-portal", m.errors_to_employer_portal({}, { locale })]],
+    access_denied: [],
+    not_found: [],
+  };
+  const words = kind === "broken" && !isRead
+    ? { title: m.errors_panel_title({}, { locale }), text: m.errors_panel_text({}, { locale }) }
+    : errorWords(kind, locale);
+  return smallDocument({ status, ...words, links: ways[kind] ?? [again], retries: isRead && kind === "broken" }, locale);
+}
+
+/** Whether a person looks at the answer: neither script, nor the framework's data request, nor what watches the site. */
+function asksForDocument(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return !pathname.startsWith("/api/") && pathname !== "/health" && !pathname.endsWith(".data") && (request.headers.get("accept") ?? "").includes("text/html");
+}
+
+/**
+ * The answer to a request that the door refuses: for a person the site's own error page with their header, and the small
+ * document when the site cannot make it or script asks.
+ * @param render answers a request without a body with the site's page for a refusal
+ */
+export async function refusalDocument(request: Request, { status, kind, allow }: Refusal, render: (request: Request) => Promise<Response>): Promise<Response> {
+  const whole = asksForDocument(request) ? await render(withoutBody(request)).catch(() => null) : null;
+  const document = whole?.status === status ? whole : errorDocument(request, status, kind);
+  if (allow) document.headers.set("allow", allow);
+  return document;
+}
+
+/** The same request as a POST that brings nothing. */
+function withoutBody({ url, headers }: Request): Request {
+  const kept = new Headers(headers);
+  for (const name of ["content-type", "content-length", "transfer-encoding", "origin"]) kept.delete(name);
+  return new Request(url, { method: "POST", headers: kept, redirect: "manual" });
+}
+
+/**
+ * The answer, or a small page in the place of one that tells a person nothing: the bare status, text or JSON with which an
+ * address that is no page (a resource that forms post to) refuses or fails, and whatever was thrown. Keeps its headers.
+ */
+export async function withErrorDocument(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  let bare: Response;
+  try {
+    bare = await answer();
+  } catch (error) {
+    logError(loggedRequest(request), error);
+    return errorDocument(request, 500, "broken");
+  }
+  const type = bare.headers.get("content-type") ?? "";
+  if (bare.status < 400 || type.startsWith("text/html") || !asksForDocument(request)) return bare;
+  const data: unknown = type.startsWith("application/json") ? await bare.json().catch(() => null) : null;
+  const document = errorDocument(request, bare.status, errorKindOf(bare.status, data));
+  for (const [name, value] of bare.headers) {
+    if (name !== "content-length" && !document.headers.has(name)) document.headers.append(name, value);
+  }
+  return document;
+}

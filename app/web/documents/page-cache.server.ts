@@ -1,0 +1,54 @@
+import { noteCacheHit } from "~/log/event-scope.server";
+import { createTimedCache } from "~/cache/timed-cache";
+import { readCookie } from "../cookies";
+import { localeOf } from "../locale.server";
+import { readPlace } from "../requests/place.server";
+import { sessionTokenOf } from "../sessions/session.server";
+
+interface CachedPage {
+  /** As an object of the runtime, which copies it faster than names and values. */
+  headers: Headers;
+  body: ArrayBuffer;
+}
+
+/** A cached page is served for five seconds; open pages learn of new jobs through the live feed and ask what they missed. */
+const pages = createTimedCache<CachedPage>({ freshFor: 5_000, mostEntries: 200 });
+
+/** Forgets every page, so that the next visitor meets what an isolate that has just started shows. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
+/** The `headers` export of a public page that is the same for every visitor. */
+export function cacheable(): HeadersInit {
+  return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
+}
+
+/** Everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
+function keyOf(request: Request): string | null {
+  if (request.method !== "GET" || request.body || sessionTokenOf(request) !== null || readCookie(request, "toast") !== null) return null;
+  // Of the place only the name shows, and only towns of the list have one.
+  const key = [request.url, localeOf(request.headers), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
+  return key.length < 500 ? key : null;
+}
+
+/** The page that a visitor without a session has asked for, from memory; null when it must be rendered. */
+export function findCachedPage(request: Request): Response | null {
+  const key = keyOf(request);
+  const page = key === null ? undefined : pages.get(key, Date.now());
+  if (!page) return null;
+  noteCacheHit();
+  return new Response(page.body, { headers: page.headers });
+}
+
+/** Keeps an answer that the page declares {@link cacheable}, with all its headers, and gives it back. */
+export async function keepPage(response: Response, request: Request): Promise<Response> {
+  if (response.status !== 200 || !response.headers.get("cache-control")?.startsWith("public")) return response;
+  const key = keyOf(request);
+  if (key === null) return response;
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  pages.set(key, { headers, body }, Date.now());
+  return new Response(body, response);
+}

@@ -1,0 +1,17 @@
+import type { RefusalReason } from "~/ui/errors/refusal";
+
+/** Longer than so many ms no request waits to learn who somebody is. */
+export const identityTimeLimit = 8_000;
+
+/** Ends the request with a page that says why. */
+export function refuse(reason: RefusalReason, status: number): never {
+  throw Response.json({ reason }, { status });
+}
+
+/** What is asked, unless it takes longer than the time limit: then the page says so (503) instead of hanging. */
+export async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => (timer = setTimeout(resolve, identityTimeLimit, "late" as const)));
+  const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return first === "late" ? refuse("too_slow", 503) : (first as Value);
+}

@@ -1,0 +1,192 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { eq, inArray, sql } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { rateLimits } from "db/schema";
+import { authErrorText } from "~/features/accounts/auth-errors";
+import { findBusyError } from "~/features/accounts/passwords/password-queue";
+import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
+import { clientNetwork } from "../requests/client-address.server";
+
+type Limit = readonly [hits: number, minutes: number];
+
+interface Policy {
+  /** By e-mail address or user, from one network. */
+  pair?: Limit;
+  /** By e-mail address or user, from anywhere. */
+  account?: Limit;
+  /** By network. Wide, since a whole town may share one address of a mobile carrier. None where another policy counts it. */
+  network?: Limit;
+}
+
+/** How often what may be tried. Log-ins count only when they fail. */
+export const policies = {
+  /** From unknown devices. Beyond it comes a challenge, never a refusal: anybody can fail in somebody else's name. */
+  log_in: { pair: [10, 15], account: [50, 60], network: [150, 15] },
+  /** By account and known device. Beyond it the device counts as unknown. */
+  log_in_device: { account: [10, 15] },
+  /** Answered challenges. Beyond it only what was mailed opens the log-in. */
+  log_in_answered: { account: [60, 60], network: [600, 15] },
+  /** By challenge: each is answered once. */
+  log_in_challenge: { account: [1, 15] },
+  /** Codes mailed to an address. */
+  log_in_code: { account: [6, 24 * 60], network: [100, 60] },
+  /** By code that was mailed. */
+  log_in_code_try: { account: [5, 20] },
+  /** By link that was mailed with a code. */
+  log_in_pass_try: { account: [20, 24 * 60] },
+  sign_up: { account: [5, 60], network: [1500, 60] },
+  google: { network: [1500, 15] },
+  reset: { account: [3, 60], network: [60, 60] },
+  new_password: { network: [60, 60] },
+  resend: { account: [3, 60], network: [60, 60] },
+  /** By link, where a password is typed with it. */
+  confirm: { account: [20, 60], network: [200, 60] },
+  referral_check: { network: [60, 15] },
+  apply: { account: [40, 60], network: [400, 60] },
+  share: { network: [300, 60] },
+  call: { account: [30, 60], network: [300, 60] },
+  job_alert: { account: [5, 60], network: [60, 60] },
+  /** By address and search together: the same question is mailed once an hour. */
+  job_alert_mail: { account: [1, 60], network: [60, 60] },
+  /** By the address to which the link for choosing mails is sent. */
+  mail_link: { account: [3, 60], network: [60, 60] },
+  /** By the address to which mails shall go again. */
+  mail_again: { account: [1, 24 * 60], network: [100, 60] },
+  report: { account: [10, 60], network: [100, 60] },
+  ask_time: { account: [10, 60], network: [100, 60] },
+  /** By the application: so often is one applicant told of a new or another time. */
+  interview: { account: [10, 60], network: [600, 60] },
+  contact: { account: [5, 60], network: [30, 60] },
+  /** By person: codes, passwords and passkeys that were wrong at the second step of a log-in, and where they were asked for again. */
+  second_step: { account: [10, 60], network: [100, 15] },
+  passkey: { network: [100, 15] },
+  confirm_identity: { account: [10, 15], network: [100, 15] },
+  identity_code: { account: [5, 60], network: [60, 60] },
+  /** No limit by network: whoever tries is logged in, and must not use up the tries of neighbours. */
+  change_password: { account: [10, 15] },
+  change_email: { account: [5, 60], network: [60, 60] },
+  location: { network: [600, 15] },
+  upload: { account: [40, 60], network: [400, 60] },
+  team_invitation: { account: [60, 60], network: [200, 60] },
+  /** By the address that is invited, whoever invites: so many mails with a link a day. */
+  team_invitation_mail: { account: [3, 24 * 60] },
+  team_joining: { network: [100, 60] },
+  export: { account: [10, 60], network: [100, 60] },
+  /** PDFs of one's own and of applicants. */
+  resume_pdf: { account: [120, 60], network: [1200, 60] },
+  /** PDFs that have to be made for a private link: by link and network together, by link, by network. */
+  shared_pdf: { pair: [20, 15], account: [200, 60], network: [300, 15] },
+  push_device: { account: [60, 60], network: [600, 60] },
+  /** What an owner or admin writes to single people by the functions. */
+  owners_message: { account: [60, 60], network: [300, 60] },
+  push_message: { account: [10, 60], network: [100, 60] },
+} satisfies Record<string, Policy>;
+export type Limited = keyof typeof policies;
+
+/** The rows that count an attempt. A key is a keyed hash: the table tells neither who nor from where. */
+function countersOf(context: AppLoadContext, request: Request, what: Limited, account: string | null) {
+  const policy: Policy = policies[what];
+  const network = clientNetwork(request, context);
+  const factor = Number(context.env.RATE_LIMIT_FACTOR) || 1;
+  const counter = (limit: Limit | undefined, ...names: string[]) => {
+    if (!limit) return [];
+    const key = createHmac("sha256", context.env.COOKIE_SECRET ?? "").update([what, ...names].join("\n")).digest("base64url");
+    return [{ key, most: Math.max(1, limit[0] * factor), lasts: limit[1] * 60_000 }];
+  };
+  return [
+    ...(account === null ? [] : [...counter(policy.pair, "pair", account, network), ...counter(policy.account, "account", account)]),
+    ...counter(policy.network, "network", network),
+  ];
+}
+
+/** What nobody is kept from while attempts cannot be counted: pages, and applying for a job. */
+const mayGoUncounted = ({ method }: Request, what: Limited) => method === "GET" || method === "HEAD" || what === "apply";
+
+/**
+ * Counts an attempt, and says how many seconds to wait when there were too many; null when it may go on.
+ * @param account the e-mail address or user id that it is about; null when it is about none
+ */
+export async function countAttempt(
+  { request, context }: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string | null,
+): Promise<number | null> {
+  const now = context.now();
+  const counters = countersOf(context, request, what, account);
+  const statements = counters.map(({ key, lasts }) =>
+    context.db
+      .insert(rateLimits)
+      .values({ key, hits: 1, expiresAt: now + lasts })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          hits: sql`case when ${rateLimits.expiresAt} <= ${now} then 1 else ${rateLimits.hits} + 1 end`,
+          expiresAt: sql`case when ${rateLimits.expiresAt} <= ${now} then ${now + lasts} else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({ hits: rateLimits.hits, expiresAt: rateLimits.expiresAt }),
+  );
+  const [first, ...others] = statements;
+  if (!first) return null;
+  const rows = await context.db.batch([first, ...others]).catch((error: unknown) => {
+    if (!mayGoUncounted(request, what)) throw error;
+    logError("an attempt is not counted", error);
+    return [];
+  });
+  const waits = counters.map(({ most }, index) => {
+    const row = rows[index]?.[0];
+    return row && row.hits > most ? Math.ceil((row.expiresAt - now) / 1000) : 0;
+  });
+  const longest = Math.max(...waits);
+  return longest > 0 ? longest : null;
+}
+
+/**
+ * When the first of the attempts was that are counted together for an e-mail address or user (ms UTC), also when they count no
+ * more; null when none is kept.
+ */
+export async function findFirstAttempt(
+  { request, context }: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string,
+): Promise<number | null> {
+  const counter = countersOf(context, request, what, account)[0];
+  if (!counter) return null;
+  const row = await context.db.select({ expiresAt: rateLimits.expiresAt }).from(rateLimits).where(eq(rateLimits.key, counter.key)).get();
+  return row ? row.expiresAt - counter.lasts : null;
+}
+
+/** Takes an attempt back that turned out to be right: only failures shall count. */
+export async function forgiveAttempt(
+  { request, context }: { request: Request; context: AppLoadContext },
+  what: Limited,
+  account: string | null,
+): Promise<void> {
+  const keys = countersOf(context, request, what, account).map(({ key }) => key);
+  await context.db.update(rateLimits).set({ hits: sql`max(${rateLimits.hits} - 1, 0)` }).where(inArray(rateLimits.key, keys));
+}
+
+/**
+ * Says on this answer that there were too many attempts: the Retry-After header, the toast, and the words for a banner.
+ * The action answers with status 429.
+ */
+export function tooManyAttempts(context: AppLoadContext, seconds: number): { title: string; text: string } {
+  const banner = { title: m.errors_too_many_title(), text: m.errors_too_many_text({ minutes: Math.ceil(seconds / 60) }) };
+  context.answer.headers.set("retry-after", String(seconds));
+  context.answer.toast = { ...banner, tone: "error" };
+  return banner;
+}
+
+/**
+ * Says on this answer that too many passwords wait at this moment: the Retry-After header, the toast, and the words for a banner. The
+ * action answers with status 503. Any other error is thrown again.
+ */
+export function tooBusy(context: AppLoadContext, error: unknown): { title: string; text: string } {
+  const busy = findBusyError(error);
+  if (!busy) throw error;
+  const banner = authErrorText("busy");
+  context.answer.headers.set("retry-after", String(busy.retryAfter));
+  context.answer.toast = { ...banner, tone: "error" };
+  return banner;
+}

@@ -1,0 +1,39 @@
+import type { SessionScope } from "db/d1-session";
+import { readCookie, writeCookie } from "../cookies";
+
+const cookie = "bookmark";
+
+/** Replicas are seconds behind at most; after this time they need not be told what somebody has written. Seconds. */
+const keptFor = 300;
+
+/** As D1 writes bookmarks: groups of hexadecimal digits. */
+const isBookmark = (text: string) => /^[0-9a-f]{1,40}(-[0-9a-f]{1,40}){1,5}$/i.test(text);
+
+/**
+ * The first parts of the addresses that only read: their pages may come from a replica. Everything else goes to the primary
+ * database: forms, money, logging in, the owner's pages, and what an open list has missed, which was announced a moment ago.
+ */
+const readingPages = new Set([
+  "", "home", "jobs", "job", "search", "favorites", "activity", "notifications", "job-alerts", "profile", "more", "company-dashboard",
+  "jobs-in", "work-from-home-jobs", "company-profile", "company-directory", "hiring-companies", "list-of-companies", "blog", "faq",
+  "sitemap.xml", "sitemap-pages.xml", "sitemap-jobs.xml", "sitemap-companies.xml",
+]);
+
+/** Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database. */
+export function sessionScopeOf(request: Request): SessionScope {
+  return { start: () => startOf(request), hasWritten: false };
+}
+
+function startOf(request: Request): string {
+  const segment = new URL(request.url).pathname.split("/")[1] ?? "";
+  if ((request.method !== "GET" && request.method !== "HEAD") || !readingPages.has(segment)) return "first-primary";
+  const bookmark = readCookie(request, cookie);
+  return bookmark !== null && isBookmark(bookmark) ? bookmark : "first-unconstrained";
+}
+
+/** Has the browser remember up to where the database was written for it, so that its next page shows that. */
+export function keepBookmark(response: Response, request: Request, { session, hasWritten }: SessionScope): Response {
+  const bookmark = hasWritten ? session?.getBookmark() : null;
+  if (bookmark && isBookmark(bookmark)) response.headers.append("set-cookie", writeCookie(request, cookie, bookmark, keptFor));
+  return response;
+}

@@ -1,0 +1,145 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import { createDocumentHandler } from "../documents/document-handler.server";
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type LazyRoute = Omit<Route, "module"> & { module: () => Promise<Route["module"]> };
+
+/** Remix's server build, but each route's module is loaded when it is first asked for (scripts/make/server-build.ts). */
+export interface LazyServerBuild extends Omit<ServerBuild, "routes"> {
+  routes: Record<string, LazyRoute>;
+}
+
+/** What a route needs to be matched; it has an id, an optional path, and is below another one. */
+type Matched = Pick<Route, "id" | "path" | "parentId" | "index" | "caseSensitive">;
+interface Tree {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children?: Tree[];
+}
+
+/** The first segment of a route's whole path: "" for an index at the top, null for what has no path of its own, such as a layout. */
+function firstSegment(routes: Record<string, Matched>, id: string): string | null {
+  let first: string | null = routes[id]?.index ? "" : null;
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const path = routes[at]?.path;
+    if (path) first = path.split("/")[0] ?? first;
+  }
+  return first;
+}
+
+/** A route and those it lies in, the outermost first. */
+function branchOf(routes: Record<string, Matched>, id: string): string[] {
+  const branch: string[] = [];
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) branch.unshift(at);
+  return branch;
+}
+
+/** The whole path of a route, such as /job/:jobId. */
+function pathOf(routes: Record<string, Matched>, id: string): string {
+  return `/${branchOf(routes, id).flatMap((each) => routes[each]?.path || []).join("/")}`;
+}
+
+function treeOf(routes: Matched[], parent?: string): Tree[] {
+  const here = routes.filter(({ parentId }) => parentId === parent);
+  return here.map(({ id, path, index, caseSensitive }) => {
+    const children = treeOf(routes, id);
+    return { id, path, caseSensitive, ...(children.length > 0 ? { children } : { index }) } as Tree;
+  });
+}
+
+/**
+ * Finds the routes that answer a path, the outermost first. Remix compares a path with each route of a build, which with
+ * two hundred of them takes longer than rendering the page: here only those with the same first segment are compared.
+ */
+export function createMatcher(routes: Record<string, Matched>): (pathname: string) => string[] {
+  const all = Object.values(routes);
+  const catchAll = all.find(({ path }) => path === "*");
+  if (!catchAll) throw new Error("no route answers what no other does");
+  const leaves = new Map<string | null, string[]>();
+  for (const { id } of all) {
+    const segment = firstSegment(routes, id);
+    leaves.set(segment, [...(leaves.get(segment) ?? []), id]);
+  }
+  // An isolate that starts meets one address: what the others need is made when they come.
+  const trees = new Map<string | null, Tree[]>();
+  const treeFor = (segment: string): Tree[] => {
+    const key = leaves.has(segment) ? segment : null;
+    let tree = trees.get(key);
+    if (!tree) {
+      const ids = new Set([catchAll.id, ...(leaves.get(segment) ?? Object.keys(routes))].flatMap((id) => branchOf(routes, id)));
+      trees.set(key, (tree = treeOf(all.filter(({ id }) => ids.has(id)))));
+    }
+    return tree;
+  };
+  // Only addresses that are patterns of the site map without parameters: strangers cannot make them more.
+  const known = new Map<string, string[] | null>(all.filter(({ path, index }) => path || index).map(({ id }) => [pathOf(routes, id), null]));
+  return (pathname) => {
+    const ids = known.get(pathname);
+    if (ids) return ids;
+    const matches = matchRoutes(treeFor(pathname.split("/")[1] ?? "") as Parameters<typeof matchRoutes>[0], pathname);
+    const found = matches?.map(({ route }) => route.id ?? "") ?? branchOf(routes, catchAll.id);
+    if (ids === null) known.set(pathname, found);
+    return found;
+  };
+}
+
+const pick = <Each>(all: Record<string, Each>, ids: string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+
+/** Remix's request handler over a branch of routes, once their modules are loaded. */
+async function createBranchHandler(build: LazyServerBuild, ids: string[]): Promise<Handler> {
+  const routes = Object.fromEntries(
+    await Promise.all(Object.entries(pick(build.routes, ids)).map(async ([id, route]) => [id, { ...route, module: await route.module() }] as const)),
+  );
+  const hydrates = Object.values(routes).some(({ module }) => (module.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  // The links of a page that hydrates are followed in the browser: it needs to know all routes, though not what is in them.
+  if (hydrates) return createRequestHandler({ ...build, routes: { ...withoutModules(build), ...routes } }, "production");
+  const branch = { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } };
+  const [readPage, handle] = [createDocumentHandler(branch), createRequestHandler(branch, "production")];
+  return (request, context) => readPage(request, context) ?? handle(request, context);
+}
+
+const withoutModules = ({ routes }: LazyServerBuild) =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, module: {} as Route["module"] }]));
+
+function createBranchHandlers(build: LazyServerBuild): (ids: string[]) => Promise<Handler> {
+  const handlers = new Map<string, Promise<Handler>>();
+  return (ids) => {
+    const key = ids.at(-1) ?? "";
+    let handler = handlers.get(key);
+    if (!handler) {
+      handlers.set(key, (handler = createBranchHandler(build, ids)));
+      // What could not be loaded once is tried again.
+      handler.catch(() => handlers.delete(key));
+    }
+    return handler;
+  };
+}
+
+/** Remix's request handler over the root and the page for everything else alone: any address leads to that page. */
+export function createRefusalHandler(build: LazyServerBuild): Handler {
+  const handlerFor = createBranchHandlers(build);
+  const catchAll = Object.values(build.routes).find(({ path }) => path === "*");
+  const ids = branchOf(build.routes, catchAll?.id ?? "");
+  return async (request, context) => (await handlerFor(ids))(request, context);
+}
+
+/** Answers each request by Remix's request handler over only those routes that answer it; their modules are loaded first. */
+export function createRequestHandlers(build: LazyServerBuild): Handler {
+  const match = createMatcher(build.routes);
+  const handlerFor = createBranchHandlers(build);
+  let manifest: Handler | undefined;
+  return async (request, context) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/__manifest") {
+      manifest ??= createRequestHandler({ ...build, routes: withoutModules(build) }, "production");
+      return manifest(request, context);
+    }
+    // How the browser asks for the data of a page that hydrates.
+    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+    return (await handlerFor(match(page)))(request, context);
+  };
+}

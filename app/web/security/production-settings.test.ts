@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Env } from "~/load-context";
+import { createPushKey } from "../../../scripts/local/push-key";
+import { isProduction, listSettingsProblems } from "./production-settings";
+
+const secret = () => randomBytes(32).toString("hex");
+
+/** The variables of a site that may be served. */
+const good = {
+  SITE_URL: "https://kaamghar.in",
+  TICKET_SECRET: secret(),
+  COOKIE_SECRET: secret(),
+  MAIL_ADAPTER: "http",
+  MAIL_FROM: "KaamGhar <no-reply@kaamghar.in>",
+  MAIL_API_KEY: "re_123",
+  CLIENT_ADDRESS_HEADER: "cf-connecting-ip",
+} as Env;
+
+const problemsOf = (changed: Partial<Env>) => listSettingsProblems({ ...good, ...changed });
+
+describe("the settings of a site that is served to people", () => {
+  it("are fine with the required ones, and with the optional ones well set", () => {
+    expect(problemsOf({})).toEqual([]);
+    const optional = {
+      GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com", GOOGLE_CLIENT_SECRET: "x", ONESIGNAL_APP_ID: "0123456789", ONESIGNAL_API_KEY: "x",
+      MAIL_WEBHOOK_SECRET: `whsec_${secret()}`, VAPID_PRIVATE_KEY: createPushKey(), LIVE_SHARDS: "8", LOG_SAMPLE: "0.1", MAIL_FROM: "no-reply@mail.kaamghar.in",
+    };
+    expect(problemsOf(optional)).toEqual([]);
+  });
+
+  it.each<[keyof Env, (string | undefined)[]]>([
+    ["SITE_URL", ["https://kaamghar.example", "http://kaamghar.in", "https://kaamghar.in/", "https://kaamghar.in/site", "kaamghar.in", "", undefined, "https://localhost"]],
+    ["TICKET_SECRET", [undefined, "", "5hort", "a".repeat(64), "the secret of the tickets in tests", "0123456789abcdef0123456789abcdef", secret().slice(0, 31)]],
+    ["COOKIE_SECRET", [undefined, "change me change me change me change me", good.TICKET_SECRET]],
+    ["MAIL_ADAPTER", ["local", undefined]],
+    ["MAIL_API_KEY", [undefined, ""]],
+    ["MAIL_FROM", [undefined, "KaamGhar", "KaamGhar <no-reply@kaamghar.example>", "no-reply@localhost"]],
+    ["MAIL_WEBHOOK_SECRET", ["", "whsec_5", "something else altogether"]],
+    ["CLIENT_ADDRESS_HEADER", ["none", "", undefined]],
+    ["VAPID_PRIVATE_KEY", ["", "{}", "no JSON", JSON.stringify({ ...JSON.parse(createPushKey()), crv: "P-384" }), JSON.stringify({ ...JSON.parse(createPushKey()), d: undefined })]],
+    ["LOG_SAMPLE", ["2", "-1", "a tenth"]],
+    ["RATE_LIMIT_FACTOR", ["1000", "1"]],
+    ["GOOGLE_ENDPOINTS", ["{}"]],
+    ["PUSH_ORIGINS", ["http://localhost:1"]],
+    ["MAIL_ENDPOINT", ["https://mail.test"]],
+    ["ONESIGNAL_ENDPOINT", ["https://push.test"]],
+    ["GEO_LOCAL", ["{}"]],
+    ["GOOGLE_CLIENT_ID", ["only the id"]],
+    ["GOOGLE_CLIENT_SECRET", ["only the value"]],
+    ["ONESIGNAL_APP_ID", ["0123456789"]],
+    ["ONESIGNAL_API_KEY", ["only the key"]],
+  ])("are refused for %s, which is named without its value", (name, values) => {
+    for (const value of values) {
+      const problems = problemsOf({ [name]: value });
+      expect(problems.join("; "), String(value)).toContain(name);
+      if (value && value.length > 4 && value !== "local") expect(problems.join("; ")).not.toContain(value);
+    }
+  });
+
+  it("are not asked for on a developer's machine", () => {
+    expect(listSettingsProblems({ SITE_URL: "http://localhost:8788", MAIL_ADAPTER: "local" } as Env)).toEqual([]);
+    expect(["http://localhost:1", "http://127.0.0.1:1", "http://a.localhost"].map(isProduction)).toEqual([false, false, false]);
+    expect(["https://localhost", "http://kaamghar.in", "", undefined].map(isProduction)).toEqual([true, true, true, true]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { ErrorKind } from "~/ui/errors/error-words";
+import { isSecure } from "../cookies";
+import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
+import { readBody } from "../requests/request-body.server";
+import { sessionTokenOf } from "../sessions/session.server";
+
+/** One million bytes: the longest form is a job description. */
+const largestForm = 1_000_000;
+
+/** Twelve million bytes where files are taken, so that the page itself can say which file is too large. */
+const largestUpload = 12_000_000;
+
+/** A body that is too long is read on to this many bytes, so that whoever chose a large photo sees the page that says so. */
+const readOn = 32_000_000;
+
+/** The addresses that take files. */
+const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo"];
+
+/** Where a mail provider says what became of mails: a server that sends JSON, and whose signature the page asks for. */
+const mailEvents = "/webhooks/email";
+const largestMailEvent = 100_000;
+
+/** Where one POST of a mail provider stops mails; the right stands in the address. */
+const oneClickStops = ["/alert-stop", "/email-management/stop"];
+const largestStop = 1_000;
+
+/** Why a request is not let in; the error page has words for the kind. */
+export interface Refusal {
+  status: number;
+  kind: ErrorKind;
+  /** The methods that the address takes, for a 405. */
+  allow?: string;
+}
+
+/** A request that may go on, with its body read and checked, or why it may not. */
+export type Admission = { request: Request; body: Uint8Array; refusal?: undefined } | { request?: undefined; body?: undefined; refusal: Refusal };
+
+const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { status, kind } });
+
+/** Functions that take no body, so that a POST to them needs no form. */
+const bodiless = ["/api/generate-referral-code"];
+
+/**
+ * The door of every request, before any page sees it. A POST from another site (403), one whose body is too long (413), no
+ * form (415) or a form that no page of ours could have sent (400) is refused: conform would build arrays up to an index and
+ * objects along a name. Browsers send Origin with every POST; without it nothing vouches for the sender, except of a mail
+ * provider's stop, which holds a token of ours, and its events, which are signed.
+ */
+export async function admitRequest(request: Request): Promise<Admission> {
+  const { method, headers } = request;
+  if (method === "GET" || method === "HEAD") return { request: await withoutBody(request), body: new Uint8Array() };
+  const { pathname, origin } = new URL(request.url);
+  const isFromServer = !headers.has("origin") && !headers.has("referer");
+  const isMailEvent = pathname === mailEvents && isFromServer;
+  const isOurs = (headers.get("origin") ?? originOf(headers.get("referer"))) === origin;
+  const mayBeStop = !isOurs && isFromServer && oneClickStops.includes(pathname);
+  const type = headers.get("content-type") ?? "";
+  const mayBeBodiless = isOurs && type === "" && bodiless.includes(pathname);
+  const limit = isMailEvent ? largestMailEvent : mayBeStop ? largestStop : uploads.includes(pathname) ? largestUpload : largestForm;
+  const early =
+    method !== "POST" ? { refusal: { status: 405, kind: "method", allow: "GET, HEAD, POST" } as const }
+    : !isOurs && !isMailEvent && !mayBeStop ? refused(403, "other_site")
+    : !isMailEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type) ? refused(415, "not_a_form")
+    : null;
+  const body = await readBody(request, early ? 0 : limit, limit === largestUpload ? readOn : 4 * largestForm);
+  if (early) return early;
+  if (body === "too_long") return refused(413, "too_long");
+  if (body === "broken") return refused(400, "not_whole");
+  const admitted = (kept: BodyInit | null = body) => ({ request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }), body });
+  if (mayBeBodiless) return body.byteLength === 0 ? admitted(null) : refused(415, "not_a_form");
+  if (isMailEvent) return isTooDeepJson(body) ? refused(400, "bad_request") : admitted();
+  const names = await readNames(body, type);
+  if (!Array.isArray(names)) return names;
+  if (mayBeStop && !isOneClickStop(names, body)) return refused(403, "other_site");
+  return areAllowedNames(names) ? admitted() : refused(400, "bad_request");
+}
+
+/** A request that only reads; Remix fails on one that brings a body, even an empty one. */
+async function withoutBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  await request.body.cancel();
+  return new Request(request.url, { method: request.method, headers: request.headers, redirect: "manual", signal: request.signal });
+}
+
+/** The names of a form's fields. Parts are parsed, when their bytes say that this is cheap, since only that tells whether they are whole. */
+async function readNames(body: Uint8Array<ArrayBuffer>, type: string): Promise<string[] | Admission> {
+  if (isUrlencoded(type)) return namesOf(body) ?? refused(413, "too_long");
+  const boundary = boundaryOf(type);
+  if (boundary === null || !hasAllowedParts(body, boundary)) return refused(400, "not_whole");
+  try {
+    return [...(await new Response(body, { headers: { "content-type": type } }).formData()).keys()];
+  } catch {
+    return refused(400, "not_whole");
+  }
+}
+
+/** A mail provider's stop of an alert or of a kind of news (RFC 8058): one field, and the right stands in the address. */
+function isOneClickStop(names: string[], body: Uint8Array): boolean {
+  return names.join() === "List-Unsubscribe" && /List-Unsubscribe(=|"\r\n\r\n)One-Click\b/.test(new TextDecoder().decode(body));
+}
+
+function originOf(address: string | null): string | null {
+  return address && URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** What is no document (data, files, redirects) loads and runs nothing, and stands in no frame, should somebody open it by itself. */
+const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */
+export function withSecurityHeaders(response: Response, request: Request): Response {
+  const { headers } = response;
+  headers.set("x-content-type-options", "nosniff");
+  // A page whose address is a secret tells less, one that leads away nothing.
+  if (!["same-origin", "no-referrer"].includes(headers.get("referrer-policy") ?? "")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("x-frame-options", "DENY");
+  // In development documents come without a policy; Vite adds styles and scripts of its own.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", nothingAtAll);
+  headers.set("permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  if (isSecure(request)) {
+    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  }
+  const caching = headers.get("cache-control");
+  if (caching === null || (sessionTokenOf(request) !== null && !caching.startsWith("private"))) headers.set("cache-control", "private, no-store");
+  // What is for one person is embedded by no other site on their behalf.
+  if (headers.get("cache-control")?.startsWith("private")) headers.set("cross-origin-resource-policy", "same-origin");
+  return response;
+}

@@ -1,0 +1,104 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
+import type { AdminRole, MemberRole } from "db/vocabulary";
+import { notePerson } from "~/log/event-scope.server";
+import { logError } from "~/log/log";
+import { pathOf, withRedirect } from "../redirects/redirect";
+import { holdOwnerSession } from "./owner-session.server";
+import { inTime, refuse } from "../documents/refuse.server";
+
+interface GuardArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The signed-in person who is not banned. Throws a redirect to a log-in page, or to the page that tells of the ban. */
+async function knownViewer({ request, context }: GuardArgs, logInPage: string): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (!viewer) throw redirect(withRedirect(logInPage, pathOf(request)), 303);
+  if (viewer.profile?.isBanned) throw redirect("/banned", 303);
+  if (viewer.company?.isBanned) throw redirect("/employer-disabled", 303);
+  return viewer;
+}
+
+/**
+ * The signed-in seeker. Throws a redirect: to /auth without a session, to /banned for a banned one, and, where a complete
+ * profile is needed, to /profile-setup; refuses employers (403).
+ */
+export async function requireSeeker(args: GuardArgs, { complete }: { complete: boolean }): Promise<Seeker> {
+  const viewer = await knownViewer(args, "/auth");
+  if (viewer.userType !== "seeker") refuse("seekers_only", 403);
+  if (complete && !viewer.profile?.isComplete) throw redirect(withRedirect("/profile-setup", pathOf(args.request)), 303);
+  return viewer as Seeker;
+}
+
+/** What each role may do: everything of those before it, too. */
+const ranks: Record<MemberRole, number> = { viewer: 0, recruiter: 1, owner: 2 };
+
+/** Whether somebody's role in their company reaches so far. */
+export function isAtLeast(employer: Employer, role: MemberRole): boolean {
+  return ranks[employer.company.role] >= ranks[role];
+}
+
+/**
+ * The signed-in employer with the company that they work for. Throws a redirect: to /employer-auth without a session, to
+ * /employer-disabled for a banned company, and, where a complete company is needed, to /company-profile-setup; refuses
+ * seekers (403) and, as "role_too_low", members of the team whose role does not reach so far (403).
+ * @param needs.role from which role on; by default anybody may read, and sending anything takes a recruiter
+ */
+export async function requireEmployer(
+  args: GuardArgs,
+  { complete, role = isReading(args.request) ? "viewer" : "recruiter" }: { complete: boolean; role?: MemberRole },
+): Promise<Employer> {
+  const viewer = await knownViewer(args, "/employer-auth");
+  if (viewer.userType !== "employer" || !viewer.company) return refuse("employers_only", 403);
+  if (complete && !viewer.company.isComplete) {
+    throw redirect(withRedirect("/company-profile-setup", pathOf(args.request)), 303);
+  }
+  return isAtLeast(viewer as Employer, role) ? (viewer as Employer) : refuse("role_too_low", 403);
+}
+
+const isReading = (request: Request) => request.method === "GET" || request.method === "HEAD";
+
+/** Any signed-in person who is not banned. Throws a redirect to /auth or to the page that tells of the ban. */
+export async function requireViewer(args: GuardArgs): Promise<Viewer> {
+  return knownViewer(args, "/auth");
+}
+
+/** The same for what script asks for: throws an answer with status 401 instead of leading to a page. */
+export async function requireViewerByScript({ context }: Pick<GuardArgs, "context">): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (!viewer || viewer.profile?.isBanned || viewer.company?.isBanned) throw Response.json({ success: false, error: "Sign in first" }, { status: 401 });
+  return viewer;
+}
+
+/** Who may take part in an interview: a seeker, or somebody of a company's team but its viewers, who are refused (403). */
+export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
+  const viewer = await requireViewer(args);
+  return canTakePart(viewer) ? viewer : refuse("role_too_low", 403);
+}
+
+/** Whether somebody may join and end interviews, and not only look on. */
+export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
+
+/**
+ * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is too old
+ * or idle; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
+ * Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
+ */
+export async function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
+  const viewer = await knownViewer(args, "/auth");
+  let allowed: boolean;
+  try {
+    allowed = await inTime(checkAdminRole(args.context.db, viewer.userId, role));
+    if (allowed) await inTime(holdOwnerSession(args, viewer));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logError("roles cannot be read", error);
+    return refuse("verification_failed", 503);
+  }
+  if (!allowed) return refuse("access_denied", 403);
+  notePerson("owner");
+  return viewer;
+}

@@ -1,0 +1,61 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { endDevice } from "~/features/accounts/sessions/devices.server";
+import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil } from "~/features/accounts/proof/owner-session";
+import { findSessionProof, seeInOwnerArea, type SessionProof } from "~/features/accounts/proof/session-proof.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { confirmIdentityPage } from "./recent-proof.server";
+import { pathOf, refererPath, withRedirect } from "../redirects/redirect";
+import { endedSessionCookie } from "./session.server";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const isDemanded = ({ env }: AppLoadContext) => demandsSecondFactor({ siteUrl: env.SITE_URL, mailAdapter: env.MAIL_ADAPTER });
+
+type Refusal = "old" | "idle" | "nothing set up" | "not given";
+
+/** Why a session does not reach the owner area; null when it does. */
+function refusalOf(context: AppLoadContext, proof: SessionProof | null): Refusal | null {
+  const end = proof ? ownerSessionEnd(proof, context.now()) : "old";
+  if (end !== null || !proof) return end;
+  if (!isDemanded(context)) return null;
+  if (!proof.hasPasskey && !proof.hasCodeApp) return "nothing set up";
+  return proof.secondFactorAt === null ? "not given" : null;
+}
+
+/** Whether a session may learn what goes on in the owner area, for what is no page; counts as no use. */
+export async function reachesOwnerArea(context: AppLoadContext, viewer: Viewer): Promise<boolean> {
+  return (await findOwnerAreaEnd(context, viewer)) !== null;
+}
+
+/** Until when a session reaches the owner area unless it is used again, in ms UTC; null when it does not. Counts as no use. */
+export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Viewer): Promise<number | null> {
+  const proof = await findSessionProof(context, viewer.sessionId);
+  return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
+}
+
+// What a page fetches by itself, such as a section that is renewed, is no sign of somebody sitting before it.
+const isByHand = ({ headers, method }: Request) => method === "POST" || [null, "navigate"].includes(headers.get("sec-fetch-mode"));
+
+/**
+ * Lets an owner or admin on whose session is young, in use, and has given a second factor where one is demanded. Throws a
+ * redirect: an old or idle session ends and its person logs in again; whoever has no second factor sets one up, and nothing else
+ * of the owner area opens; whoever has not given it is asked for it. All come back to the page. A form that comes from an idle
+ * page is not lost: it waits while its sender proves who they are, and the session goes on.
+ */
+export async function holdOwnerSession({ request, context }: Args, viewer: Viewer): Promise<void> {
+  const proof = await findSessionProof(context, viewer.sessionId);
+  const refusal = refusalOf(context, proof);
+  const isForm = request.method === "POST";
+  const page = isForm ? refererPath(request, "/owner-portal") : pathOf(request);
+  if (refusal === "idle" && isForm) throw redirect(confirmIdentityPage(pathOf(request)), 307);
+  if (refusal === "old" || refusal === "idle") {
+    await endDevice(context, viewer, viewer.sessionId);
+    throw redirect(withRedirect("/auth", page), { status: 303, headers: { "set-cookie": endedSessionCookie(request) } });
+  }
+  if (refusal === "nothing set up") throw redirect("/sign-in-methods?needed=owner", 303);
+  if (refusal === "not given") throw redirect(confirmIdentityPage(page), 303);
+  if (proof && isByHand(request)) seeInOwnerArea(context, viewer.sessionId, proof);
+}

@@ -1,0 +1,38 @@
+import { sessionSeconds } from "~/features/accounts/sessions/sessions.server";
+import { findViewer } from "~/features/viewer/find-viewer.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
+import { notePerson } from "~/log/event-scope.server";
+import { readCookie, writeCookie } from "../cookies";
+import { inTime } from "../documents/refuse.server";
+
+/** Reads the viewer of a request; asks the database at most once. Refuses (503) when it does not answer in time. */
+export type ViewerReader = () => Promise<Viewer | null>;
+
+const cookie = "session";
+
+export function sessionTokenOf(request: Request): string | null {
+  return readCookie(request, cookie);
+}
+
+export function createViewerReader(context: AppContext, request: Request): ViewerReader {
+  let viewer: Promise<Viewer | null> | undefined;
+  return () => {
+    const token = sessionTokenOf(request);
+    return (viewer ??= token ? inTime(findNoted(context, token)) : Promise.resolve(null));
+  };
+}
+
+async function findNoted(context: AppContext, token: string): Promise<Viewer | null> {
+  const viewer = await findViewer(context, token);
+  notePerson(viewer?.userType ?? "visitor");
+  return viewer;
+}
+
+export function sessionCookie(request: Request, token: string): string {
+  return writeCookie(request, cookie, token, sessionSeconds);
+}
+
+export function endedSessionCookie(request: Request): string {
+  return writeCookie(request, cookie, "", 0);
+}

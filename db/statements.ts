@@ -1,0 +1,18 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./client";
+
+/** True right after a statement of the same batch that has changed a row. */
+export const ifChanged = sql`changes() > 0`;
+
+type Values<Table extends SQLiteTable> = Record<keyof Table["_"]["columns"], SQL | string | number | null>;
+
+/**
+ * An `insert … select` with a value for every column, by the column's name: SQLite takes them in the table's order.
+ * @param values as stored: JSON as text, a boolean as 0 or 1
+ * @param rows what follows the values: "from … where …", or "where …" for at most one row
+ */
+export function insertSelect<Table extends SQLiteTable>(db: Db, table: Table, values: Values<Table>, rows: SQL) {
+  const inOrder = Object.keys(getTableColumns(table)).map((name) => sql`${values[name as keyof Values<Table>]}`);
+  return db.insert(table).select(sql`select ${sql.join(inOrder, sql`, `)} ${rows}`);
+}

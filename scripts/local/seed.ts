@@ -1,0 +1,290 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { findByKey } from "db/catalogues/name";
+import { cities } from "db/catalogues/cities";
+import type { Db } from "db/client";
+import * as schema from "db/schema";
+import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
+import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
+import { sampleApplications } from "db/seed/applications";
+import { sampleCompanies } from "db/seed/companies";
+import { seedId } from "db/seed/id";
+import { sampleJobs } from "db/seed/jobs";
+import { pointRows, referralRows } from "db/seed/points";
+import type { SampleJob } from "db/seed/shape";
+import { memberRows, restingCompanyRows } from "db/seed/team";
+import type { ExperienceLevel, Locale } from "db/vocabulary";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
+import { hashPassword } from "~/features/accounts/passwords/password";
+import { jobLifetime } from "~/features/jobs/lifecycle/job";
+import { lookColumns } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
+import { notificationTexts, type NotificationText } from "~/features/notifications/news/texts";
+import { formatDateTime } from "~/ui/format";
+import { attentionOf, dayCountRows } from "./seed-attention";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]> = {
+  "0-1": [0, 1],
+  "1-3": [1, 3],
+  "3-5": [3, 5],
+  "5-8": [5, 8],
+  "8+": [8, null],
+};
+
+/** D1 takes at most 100 bound parameters in a statement. A row that is there already is left as it is. */
+function inserts<Table extends SQLiteTable>(db: Db, table: Table, rows: SQLiteInsertValue<Table>[]): BatchItem<"sqlite">[] {
+  const perStatement = Math.floor(99 / Object.keys(getTableColumns(table)).length);
+  const statements = [];
+  for (let at = 0; at < rows.length; at += perStatement) {
+    statements.push(db.insert(table).values(rows.slice(at, at + perStatement)).onConflictDoNothing());
+  }
+  return statements;
+}
+
+function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
+  const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
+  const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
+  const people = [...sampleSeekers.map((each) => ({ ...each, userType: "seeker" as const })), ...employers.map((each) => ({ ...each, userType: "employer" as const }))];
+  return people.map(({ slug, email, fullName, locale, userType, joinedDaysAgo }) => {
+    const createdAt = now - joinedDaysAgo * day;
+    return {
+      id: seedId("user", slug),
+      email,
+      passwordHash,
+      userType,
+      fullName,
+      locale,
+      emailConfirmedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+function profileRows(now: number): (typeof schema.profiles.$inferInsert)[] {
+  return sampleSeekers.map((seeker) => ({
+    userId: seedId("user", seeker.slug),
+    phone: seeker.phone,
+    whatsappNumber: seeker.phone,
+    location: seeker.location,
+    currentPosition: seeker.currentPosition,
+    experienceYears: seeker.experienceYears,
+    skills: [...seeker.skills],
+    languages: [...seeker.languages],
+    isProfileComplete: true,
+    highlightedUntil: seeker.highlightedForDays ? now + seeker.highlightedForDays * day : null,
+    updatedAt: now - seeker.joinedDaysAgo * day,
+  }));
+}
+
+function companyOf(slug: string) {
+  const company = sampleCompanies.find((each) => each.slug === slug);
+  if (!company) throw new Error(`no sample company ${slug}`);
+  return company;
+}
+
+function companyRows(now: number): (typeof schema.companies.$inferInsert)[] {
+  return sampleCompanies.map((company) => {
+    const { phone, preciseAddress } = sampleEmployer;
+    const owned = company.slug === sampleEmployer.company;
+    return {
+      id: seedId("company", company.slug),
+      ...(owned ? { userId: seedId("user", sampleEmployer.slug), phone, whatsappNumber: phone, preciseAddress } : {}),
+      companyName: company.name,
+      nameKey: foldText(company.name),
+      ...lookColumns(company.name),
+      legalName: company.legalName,
+      email: company.email,
+      hrContactName: company.hrContactName,
+      about: company.about,
+      companyCity: company.city,
+      companyState: company.state,
+      websiteUrl: company.website ?? null,
+      isProfileComplete: true,
+      isVerified: company.badge !== undefined,
+      verifiedPlanEnd: company.badge ? now + company.badge.daysLeft * day : null,
+      badgeColor: company.badge?.color ?? null,
+      createdAt: now - company.joinedDaysAgo * day,
+      updatedAt: now - company.joinedDaysAgo * day,
+    };
+  });
+}
+
+function jobRow(job: SampleJob, index: number, now: number) {
+  const company = companyOf(job.company);
+  const publishedAt = now - job.hoursAgo * hour;
+  const salaryMin = job.salary ? job.salary.min * 100 : null;
+  const salaryMax = job.salary ? job.salary.max * 100 : null;
+  const salaryPeriod = job.salary?.period ?? null;
+  const salaryLpa = lakhsPerYear(salaryMax, salaryPeriod);
+  const city = job.place?.city ?? null;
+  const isRemote = job.place?.remote ?? true;
+  const skills = [...job.skills];
+  const [experienceMin, experienceMax] = experienceYears[job.experience];
+  const applicationsCount = sampleApplications.filter((application) => application.job === job.slug).length;
+  return {
+    id: seedId("job", job.slug),
+    companyId: seedId("company", job.company),
+    title: job.title,
+    category: job.category,
+    department: job.department,
+    description: job.description,
+    skills,
+    questions: [...(job.questions ?? [])],
+    jobType: job.type,
+    experienceLevel: job.experience,
+    experienceMin,
+    experienceMax,
+    salaryMin,
+    salaryMax,
+    salaryPeriod,
+    salaryLpa,
+    isRemote,
+    city,
+    location: findByKey(cities, city)?.en ?? "",
+    openings: job.openings,
+    status: "active",
+    visibility: "public",
+    listingKey: publishedAt * 1024 + index,
+    publishedAt,
+    expiresAt: publishedAt + jobLifetime,
+    searchText: searchTextOf({ title: job.title, companyName: company.name, skills, description: job.description }),
+    searchTitle: searchTitleOf({ title: job.title, companyName: company.name, skills }),
+    searchFacets: searchFacetsOf({
+      category: job.category, jobType: job.type, experienceLevel: job.experience, isRemote, city, salaryLpa,
+    }),
+    ...attentionOf(job, applicationsCount),
+    trendingAt: now,
+    isBoosted: job.boostLevel !== undefined,
+    boostLevel: job.boostLevel ?? 0,
+    acceptsCalls: job.acceptsCalls ?? false,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  } satisfies typeof schema.jobs.$inferInsert;
+}
+
+/** What the sample applications would have told the seekers and the employer. Older than a day counts as read. */
+function notificationRows(now: number) {
+  const company = companyOf(sampleEmployer.company);
+  const companyId = seedId("company", company.slug);
+  const appointments = new Map(interviewRows(now).map((interview) => [interview.applicationId, interview]));
+  const toSeekers: (typeof schema.notifications.$inferInsert)[] = [];
+  const toEmployer: (typeof schema.employerNotifications.$inferInsert)[] = [];
+
+  for (const application of sampleApplications) {
+    const seeker = sampleSeekers.find((each) => each.slug === application.seeker);
+    const job = sampleJobs.find((each) => each.slug === application.job);
+    if (!seeker || !job) throw new Error(`no seeker or job for the application of ${application.seeker} to ${application.job}`);
+    const id = applicationId(application);
+    const jobId = seedId("job", job.slug);
+    const names = { job: job.title, company: company.name };
+    const metadata = { job_id: jobId, company_id: companyId, company_name: company.name, application_id: id };
+
+    for (const { from, to, hoursAgo } of stepsOf(application)) {
+      const told = { isRead: hoursAgo > 24, createdAt: now - hoursAgo * hour };
+      if (to === "applied") {
+        toEmployer.push({
+          id: seedId("employer-notification", id),
+          userId: seedId("user", sampleEmployer.slug),
+          ...notificationTexts.newApplication({ job: job.title, seeker: seeker.fullName }, sampleEmployer.locale),
+          actionUrl: `/job/${jobId}/applicants`,
+          metadata,
+          ...told,
+        });
+      }
+      const appointment = appointments.get(id);
+      const text = textFor(to, names, appointment?.scheduledAt, seeker.locale);
+      if (!text) continue;
+      toSeekers.push({
+        id: seedId("notification", `${id}/${to}`),
+        userId: seedId("user", seeker.slug),
+        companyId,
+        ...text,
+        actionUrl: "/activity",
+        metadata: {
+          ...metadata,
+          match_type: "application",
+          application_status: to,
+          ...(from ? { previous_status: from } : {}),
+        },
+        ...told,
+      });
+    }
+  }
+  return { toSeekers, toEmployer };
+}
+
+function textFor(
+  to: ReturnType<typeof stepsOf>[number]["to"],
+  names: { job: string; company: string },
+  scheduledAt: number | undefined,
+  locale: Locale,
+): NotificationText | null {
+  if (to === "applied") return notificationTexts.applicationSubmitted(names, locale);
+  if (to === "interview_scheduled" && scheduledAt !== undefined) {
+    return notificationTexts.interviewChanged("scheduled", { ...names, when: formatDateTime(scheduledAt, locale) }, locale);
+  }
+  return notificationTexts.applicationMoved(to, names, locale);
+}
+
+/** What belongs to people: written once, so that nothing comes back that somebody has deleted since. */
+async function personalRows(db: Db, now: number, users: (typeof schema.users.$inferInsert)[]): Promise<BatchItem<"sqlite">[]> {
+  const known = await db.select().from(schema.users).where(eq(schema.users.id, seedId("user", sampleEmployer.slug))).get();
+  if (known) return [];
+  const { toSeekers, toEmployer } = notificationRows(now);
+  const favorites = sampleFavorites.map(({ seeker, job, hoursAgo }) => ({ userId: seedId("user", seeker), jobId: seedId("job", job), createdAt: now - hoursAgo * hour }));
+  const follows = sampleFollows.map(({ seeker, company, daysAgo }) => ({
+    userId: seedId("user", seeker),
+    companyId: seedId("company", company),
+    createdAt: now - daysAgo * day,
+  }));
+  const consents = users.map(({ id, createdAt }) => (
+    { id: seedId("consent", id), userId: id, kind: "terms_and_privacy" as const, noticeVersion: consentVersion, given: true, createdAt }
+  ));
+  return [
+    ...inserts(db, schema.consents, consents),
+    ...inserts(db, schema.jobFavorites, favorites),
+    ...inserts(db, schema.companyFollows, follows),
+    ...inserts(db, schema.companies, restingCompanyRows(now)),
+    ...inserts(db, schema.companyMembers, memberRows(now)),
+    ...inserts(db, schema.userReferrals, referralRows(now)),
+    ...inserts(db, schema.pointEntries, pointRows(now)),
+    ...inserts(db, schema.jobApplications, applicationRows(now)),
+    ...inserts(db, schema.jobDailyCounts, dayCountRows(sampleJobs.map((job, index) => jobRow(job, index, now)), applicationRows(now), now)),
+    ...inserts(db, schema.applicationTransitions, transitionRows(now)),
+    ...inserts(db, schema.interviews, interviewRows(now)),
+    ...inserts(db, schema.notifications, toSeekers),
+    ...inserts(db, schema.employerNotifications, toEmployer),
+  ];
+}
+
+/**
+ * Fills a database with the sample companies, jobs and accounts, all or nothing. Rows that are there stay as they are,
+ * so that seeding again adds nothing. Needs the compiled messages, in which the notifications are written.
+ * @param now milliseconds UTC, from which every sample time is counted back
+ * @param passwordHash of the password that all have
+ * @returns how many jobs, companies and users the sample has
+ */
+export async function seed(db: Db, now: number, passwordHash?: string): Promise<{ jobs: number; companies: number; users: number }> {
+  const users = userRows(now, passwordHash ?? (await hashPassword(samplePassword)));
+  const admins = sampleSeekers.flatMap(({ slug, adminRole }) => (adminRole ? { userId: seedId("user", slug), role: adminRole } : []));
+  const codes = [...sampleSeekers, sampleEmployer].flatMap(({ slug, referralCode }) =>
+    referralCode ? { userId: seedId("user", slug), code: referralCode, createdAt: now } : [],
+  );
+  const [first, ...rest] = [
+    ...inserts(db, schema.users, users),
+    ...inserts(db, schema.referralCodes, codes),
+    ...inserts(db, schema.adminUsers, admins),
+    ...inserts(db, schema.profiles, profileRows(now)),
+    ...inserts(db, schema.companies, companyRows(now)),
+    ...inserts(db, schema.jobs, sampleJobs.map((job, index) => jobRow(job, index, now))),
+    ...(await personalRows(db, now, users)),
+  ];
+  if (first) await db.batch([first, ...rest]);
+  return { jobs: sampleJobs.length, companies: sampleCompanies.length, users: users.length };
+}

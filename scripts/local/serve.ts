@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { type Build, modulesOf } from "../make/build-folder";
+import { findFreePort } from "./ports";
+import { onStop, root } from "../process";
+import { pushKeyOf } from "./push-key";
+
+export interface Server {
+  /** The address for people, and the one that links in mails carry. */
+  url: string;
+  /** What runs the worker. */
+  miniflare: Miniflare;
+  /** What the cron expressions of wrangler.toml do, all of them, now. */
+  runCron(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  build: Build;
+  /** Where the database and the rooms keep their data. */
+  stateDir: string;
+  port?: number;
+  /** Variables of the worker, over those of wrangler.toml. */
+  vars?: Record<string, string>;
+  /** False when only an explicit runCron shall run it. */
+  cron?: boolean;
+  /** Changes what Miniflare is given, such as to let rooms fail in a test. */
+  adapt?: (options: MiniflareOptions) => MiniflareOptions;
+  /** True when what the worker reports is expected, and not to be shown. */
+  silent?: boolean;
+}
+
+/**
+ * Variables of a site on this machine: mails stay here, and nobody may name an address of their own choosing. Some come
+ * from the environment, to try Google, OneSignal or a place of one's own, or to lift the limits for a load test.
+ */
+export function localVariables(stateDir: string): Record<string, string> {
+  const names = ["RATE_LIMIT_FACTOR", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ENDPOINTS", "GEO_LOCAL", "LIVE_SHARDS", "ONESIGNAL_APP_ID", "ONESIGNAL_API_KEY"];
+  const given = names.flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]] as const] : [],
+  );
+  const secret = () => randomBytes(32).toString("hex");
+  return { MAIL_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", COOKIE_SECRET: secret(), TICKET_SECRET: secret(), VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
+}
+
+/** What wrangler.toml says of the worker, and when its cron runs. */
+export interface WorkerSettings {
+  options: MiniflareOptions & { bindings?: Record<string, unknown> };
+  // The minute is "*" or "*/n", everything else "*".
+  crons: string[];
+}
+
+/**
+ * What wrangler.toml says of the worker. Only wrangler can read it, and to load wrangler takes a second: a process that
+ * starts others which serve the same build hands it on to them in the variable WORKER_SETTINGS, as JSON.
+ */
+export async function readWorkerSettings(build: Build): Promise<WorkerSettings> {
+  if (process.env.WORKER_SETTINGS) return JSON.parse(process.env.WORKER_SETTINGS) as WorkerSettings;
+  const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import("wrangler");
+  const config = path.join(root, "wrangler.toml");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides: { assets: { directory: build.assets } } });
+  return { options: workerOptions as WorkerSettings["options"], crons: unstable_readConfig({ config }).triggers.crons ?? [] };
+}
+
+/** Whether an expression is due in a minute (counted from 1970). */
+const isDue = (cron: string, minute: number) => minute % Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1) === 0;
+
+/** What Miniflare needs to run a build over a folder of state. */
+export function workerOptions({ options }: WorkerSettings, build: Build, stateDir: string, port: number, vars: Record<string, string>): MiniflareOptions {
+  return {
+    ...options,
+    ...modulesOf(build),
+    bindings: { ...options.bindings, ...vars },
+    d1Persist: path.join(stateDir, "v3/d1"),
+    r2Persist: path.join(stateDir, "v3/r2"),
+    durableObjectsPersist: path.join(stateDir, "v3/do"),
+    cachePersist: false,
+    host: "127.0.0.1",
+    port,
+    cf: false,
+    log: new Log(LogLevel.ERROR),
+  } as MiniflareOptions;
+}
+
+/** Starts the worker on the port or, when somebody took it in between, on the next free one. */
+export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
+  for (let wanted = from; ; wanted++) {
+    const port = await findFreePort(wanted);
+    const miniflare = new Miniflare(optionsFor(port));
+    try {
+      await miniflare.ready;
+      return { miniflare, port };
+    } catch (error) {
+      await miniflare.dispose().catch(() => {});
+      if ((await findFreePort(port)) === port) throw error;
+      wanted = port;
+    }
+  }
+}
+
+/** Takes what the worker reports, and shows nothing of it. */
+export function swallow(...streams: Readable[]) {
+  for (const stream of streams) stream.resume();
+}
+
+/** Serves a build as in production, with its database, its rooms and its cron, on this machine only. */
+export async function startServer({ build, stateDir, port, vars, cron = true, adapt = (options) => options, silent = false }: ServerOptions): Promise<Server> {
+  const settings = await readWorkerSettings(build);
+  const { crons } = settings;
+  const { miniflare, port: boundPort } = await startWorker(port ?? 8788, (free) => ({
+    ...adapt(workerOptions(settings, build, stateDir, free, { SITE_URL: `http://localhost:${free}`, ...localVariables(stateDir), ...vars })),
+    ...(silent ? { handleRuntimeStdio: swallow } : {}),
+  }));
+
+  async function runCron(expressions = crons) {
+    const worker = await miniflare.getWorker();
+    for (const each of expressions) await worker.scheduled({ cron: each });
+  }
+  function tick() {
+    const minute = Math.floor(Date.now() / 60_000);
+    runCron(crons.filter((each: string) => isDue(each, minute))).catch((error: Error) => console.error(`cron: ${error.message}`));
+  }
+  const timer = cron ? setInterval(tick, 60_000) : undefined;
+  async function stop() {
+    forget();
+    clearInterval(timer);
+    await miniflare.dispose();
+  }
+  const forget = onStop(stop);
+
+  return { url: `http://localhost:${boundPort}`, miniflare, runCron: () => runCron(), stop };
+}

@@ -1,0 +1,109 @@
+// Starts a worker in a fresh runtime and waits for its first answer, beside a worker that only says hello with the same
+// wrangler configuration. Rounds alternate, so that a slow moment of the machine meets all.
+import { readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import type { Build } from "../../../scripts/make/build-folder";
+import { prepareDatabase } from "../../../scripts/local/database";
+import { onStop, root } from "../../../scripts/process";
+import { localVariables, readWorkerSettings, workerOptions } from "../../../scripts/local/serve";
+import { hello } from "./hello";
+import { median, type Figure, type Report } from "../report";
+import { logIn } from "../site";
+
+const rounds = 7;
+
+/** The same, after one question to the database: what the simulator needs to open it is no work of ours. */
+const helloAfterQuery = hello.replace("fetch() { return", 'async fetch(_request, { DB }) { await DB.prepare("select count(*) from jobs").all(); return');
+
+interface Contestant {
+  name: string;
+  options: MiniflareOptions;
+  path: string;
+  cookie?: string;
+  /** What the answer must contain. */
+  shows: string;
+  /** True for what is shown for comparison, without a bar. */
+  isReference?: true;
+}
+
+/** Milliseconds from the start of a runtime to the end of its first answer. Throws when the answer is not the one expected. */
+async function start({ name, options, path: address, cookie, shows }: Contestant): Promise<number> {
+  const since = performance.now();
+  const miniflare = new Miniflare(options);
+  const forget = onStop(() => miniflare.dispose());
+  try {
+    const { origin } = await miniflare.ready;
+    const response = await fetch(`${origin}${address}`, { headers: { accept: "text/html", ...(cookie ? { cookie } : {}) }, redirect: "manual" });
+    const text = await response.text();
+    const passed = performance.now() - since;
+    if (response.status !== 200 || !text.includes(shows)) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 300)}`);
+    return passed;
+  } finally {
+    forget();
+    await miniflare.dispose();
+  }
+}
+
+async function logInSeeker(options: MiniflareOptions): Promise<string> {
+  const miniflare = new Miniflare(options);
+  try {
+    const { origin } = await miniflare.ready;
+    return await logIn(origin, "/auth", "seeker@kaamghar.example");
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+/** Bytes of the main module and of all that it imports statically, which is evaluated before the first request. */
+async function sumEvaluated(main: string): Promise<number> {
+  const found = new Set([main]);
+  let bytes = 0;
+  for (const file of found) {
+    bytes += (await stat(file)).size;
+    if (!file.endsWith(".js")) continue;
+    const text = await readFile(file, "utf8");
+    for (const [, , imported = ""] of text.matchAll(/(?:^|[;\n}])(?:import|export)(?:[\w$*{}\s,]*?from)?\s*(["'])(\.[^"']+)\1/g)) found.add(path.resolve(path.dirname(file), imported));
+  }
+  return bytes;
+}
+
+export async function benchCold(build: Build): Promise<Report> {
+  const stateDir = path.join(root, `.wrangler/bench/cold-${process.pid}`);
+  const clean = () => rm(stateDir, { recursive: true, force: true });
+  const forget = onStop(clean);
+  await clean();
+  try {
+    await prepareDatabase(stateDir);
+    const settings = await readWorkerSettings(build);
+    const options = workerOptions(settings, build, stateDir, 0, { SITE_URL: "http://127.0.0.1", ...localVariables(stateDir) });
+    const cookie = await logInSeeker(options);
+    const withScript = (contents: string) => ({ ...options, modules: [{ type: "ESModule", path: build.worker, contents }] }) as MiniflareOptions;
+    const contestants: Contestant[] = [
+      { name: "hello", options: withScript(hello), path: "/", shows: "Hello" },
+      { name: "hello that asks the database once", options: withScript(helloAfterQuery), path: "/", shows: "Hello", isReference: true },
+      { name: "/", options, path: "/", shows: "data-job-id=" },
+      { name: "/jobs, signed in", options, path: "/jobs", cookie, shows: "data-job-id=" },
+    ];
+    // What the machine must read from the disk, it has read then.
+    for (const contestant of contestants) await start(contestant);
+    const times = contestants.map(() => [] as number[]);
+    for (let round = 0; round < rounds; round++) {
+      const order = [...contestants.keys()];
+      for (const at of round % 2 ? order.reverse() : order) times[at]?.push(await start(contestants[at] as Contestant));
+    }
+    const [greetings = []] = times;
+    const figures = contestants.flatMap(({ name, isReference }, at): Figure[] => {
+      const own = times[at] ?? [];
+      const first: Figure = { what: `${name}: first answer`, value: median(own), unit: "ms", note: `${Math.min(...own).toFixed(0)} to ${Math.max(...own).toFixed(0)} ms` };
+      if (at === 0) return [first];
+      const over = own.map((each, round) => each - (greetings[round] ?? NaN));
+      return [first, { what: `${name}: over hello`, value: median(over), unit: "ms", bar: isReference ? undefined : { atMost: 250 }, note: `${Math.min(...over).toFixed(0)} to ${Math.max(...over).toFixed(0)} ms` }];
+    });
+    figures.push({ what: "evaluated at start", value: (await sumEvaluated(build.worker)) / 1e6, unit: "MB", bar: { atMost: 1.5 }, note: "the main module and its static imports" });
+    return { title: `Cold start (${rounds} alternating rounds, a fresh runtime each)`, figures, notes: [] };
+  } finally {
+    forget();
+    await clean();
+  }
+}

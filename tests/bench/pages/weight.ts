@@ -1,0 +1,81 @@
+// What a first visit to a page weighs: the HTML with the styles in it and all script that Chromium loads for it, each
+// compressed with brotli 4, as an edge does it on the way, and brotli 11, as a file could be beforehand.
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { phone, withBrowser } from "./browser";
+import { wait, type Figure, type Report } from "../report";
+import type { Site } from "../site";
+
+const htmlBar = 14.6;
+const scriptBar = 10;
+
+/** The seeker's own pages, in both languages. */
+const ownPages = [
+  "/profile", "/profile-setup", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
+  "/company-dashboard", "/settings", "/more",
+];
+
+/** Kilobytes of 1,000 bytes. */
+export function compressedSize(body: Buffer, quality: number): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
+}
+
+async function weigh(browser: Browser, site: Site, path: string, cookie: string | null, locale = "en"): Promise<Figure[]> {
+  const context = await browser.newContext({ ...phone, locale: `${locale}-IN` });
+  try {
+    if (cookie) {
+      const [name = "", ...value] = cookie.split("=");
+      await context.addCookies([{ name, value: value.join("="), url: site.url }]);
+    }
+    const page = await context.newPage();
+    const bodies: Promise<{ kind: string; body: Buffer }>[] = [];
+    page.on("requestfinished", (request) => {
+      const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0)).catch(() => Buffer.alloc(0));
+      bodies.push(body.then((each) => ({ kind: request.resourceType(), body: each })));
+    });
+    const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
+    const arrived = response?.status() === 200 && new URL(page.url()).pathname === path;
+    if (!arrived) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
+    await wait(500);
+    const loaded = await Promise.all(bodies);
+    const size = (kind: string, quality: number) =>
+      loaded.filter((each) => each.kind === kind).reduce((sum, { body }) => sum + compressedSize(body, quality), 0);
+    const scripts = loaded.filter(({ kind }) => kind === "script").length;
+    const address = path.replace(/^(\/job|\/company-profile)\/\w+$/, "$1/{id}");
+    const name = `${address}${cookie ? ", signed in" : ""}${locale === "en" ? "" : `, ${locale}`}`;
+    return [
+      { what: `${name} HTML`, value: size("document", 4), unit: "kB", bar: { atMost: htmlBar }, note: `brotli 11: ${size("document", 11).toFixed(2)} kB` },
+      {
+        what: `${name} script`, value: size("script", 4), unit: "kB", bar: { atMost: scriptBar },
+        note: `brotli 11: ${size("script", 11).toFixed(2)} kB, ${scripts} files, ${loaded.length} requests in all`,
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+export async function benchWeight(site: Site): Promise<Report> {
+  const directory = await (await fetch(`${site.url}/company-directory`)).text();
+  const company = /href="(\/company-profile\/\w+)"/.exec(directory)?.[1];
+  if (!company) throw new Error("the directory shows no company");
+  const companyPages = [company, "/company-directory", "/list-of-companies"];
+  const figures = await withBrowser([], async (browser) => {
+    const all: Figure[] = [];
+    for (const path of companyPages) {
+      for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
+    }
+    all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth", "/free-job-alerts", "/email-management"]) {
+      all.push(...(await weigh(browser, site, path, null)));
+    }
+    for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {
+      all.push(...(await weigh(browser, site, path, site.seekerCookie)));
+    }
+    for (const path of ["/", site.jobPath, "/jobs", "/work-from-home-jobs/data-entry", "/activity", ...ownPages]) {
+      all.push(...(await weigh(browser, site, path, site.seekerCookie, "hi")));
+    }
+    return all;
+  });
+  return { title: "Weight of a first visit (brotli 4)", figures, notes: [] };
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { createDb, type Db } from "db/client";
+import { seedId } from "db/seed/id";
+import { sampleJobs } from "db/seed/jobs";
+import { importJobs } from "~/features/jobs/import/import-jobs";
+import { formatOf, readRows } from "~/features/jobs/import/read";
+import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
+import { root, step } from "../../../scripts/process";
+import { seed } from "../../../scripts/local/seed";
+
+/** Every age of a posting counts from here, so that each run ranks the same. */
+export const judgedAt = Date.UTC(2026, 0, 15, 6);
+
+export interface Corpus {
+  db: Db;
+  d1: D1Database;
+  /** By listing key: a sample job's slug, or "#" and the beginning of an imported posting's source key. */
+  names: ReadonlyMap<number, string>;
+  close(): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  listingKey: number;
+  sourceKey: string | null;
+}
+
+/** The sample jobs and, beside them, postings of files, with a plain FTS5 index over the same text. */
+export async function openCorpus(files: readonly string[]): Promise<Corpus> {
+  const folder = path.join(root, `.wrangler/bench/relevance-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  const { d1, close } = await openLocalD1(folder);
+  const db = createDb(d1);
+  await step(`Filling a database with the sample jobs and ${files.length} files`, async () => {
+    await migrate(d1);
+    await seed(db, judgedAt);
+    for (const file of files) await importJobs(db, readRows(createReadStream(file), formatOf(file, "")), { now: judgedAt });
+    await d1.prepare(`create virtual table plain_search using fts5(words, content = '',
+      tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* Co M*'")`).run();
+    await d1.prepare(`insert into plain_search (rowid, words) select listing_key, search_text from jobs
+      where status = 'active' and visibility = 'public'`).run();
+  });
+  const slugs = new Map(sampleJobs.map(({ slug }) => [seedId("job", slug), slug]));
+  const { results } = await d1.prepare("select id, listing_key as listingKey, source_key as sourceKey from jobs").all<Row>();
+  const names = new Map(results.map(({ id, listingKey, sourceKey }) => [listingKey, slugs.get(id) ?? `#${(sourceKey ?? "").slice(0, 10)}`]));
+  return {
+    db, d1, names,
+    async close() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
+import { createId } from "db/id";
+import type { AdminRole, MemberRole } from "db/vocabulary";
+import type { Access } from "~/web/sessions/access";
+import { db } from "../../support/context";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import { listRoutes, type SiteRoute } from "../../support/routes";
+import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
+
+interface Somebody {
+  person: Person | null;
+  kind: "anonymous" | "seeker" | "employer";
+  complete?: boolean;
+  banned?: boolean;
+  role?: AdminRole;
+  /** The owner of the records that addresses with an id name. */
+  owns?: boolean;
+  /** What somebody may do in a team that is not their own; everybody else is the owner of their company. */
+  memberRole?: MemberRole;
+}
+
+const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
+const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
+
+/** The company whose members are asked, and which has invited somebody. */
+let team: Employer;
+
+/** Whoever has left the team is back, and the invitation as well. */
+async function restoreTeam(): Promise<void> {
+  const now = Date.now();
+  const members = [...people.values()].flatMap(({ person, memberRole: role }) => (person && role ? { userId: person.id, companyId: team.companyId, role, createdAt: now } : []));
+  const invitation = { id: "an-invitation", companyId: team.companyId, email: "new@example.in", role: "viewer" as const, invitedBy: team.id, createdAt: now, expiresAt: now + 86_400_000 };
+  await db.batch([
+    db.insert(companyMembers).values(members).onConflictDoNothing(),
+    db.delete(companyInvitations),
+    db.insert(companyInvitations).values(invitation),
+  ]);
+}
+
+beforeAll(async () => {
+  const incomplete = { phone: null, isProfileComplete: false };
+  const banned = { accountStatus: "banned", accountStatusReason: "Asked applicants for a deposit" } as const;
+  const seeker = await createSeeker();
+  const employer = await createEmployer();
+  const put = (name: string, somebody: Somebody) => people.set(name, somebody);
+  put("seeker, incomplete", { person: await createSeeker({}, incomplete), kind: "seeker" });
+  put("seeker, another", { person: await createSeeker(), kind: "seeker", complete: true });
+  put("seeker, banned", { person: await createSeeker({}, banned), kind: "seeker", complete: true, banned: true });
+  put("employer, incomplete", { person: await createEmployer({}, incomplete), kind: "employer" });
+  put("employer, other company", { person: await createEmployer(), kind: "employer", complete: true });
+  put("employer, banned", { person: await createEmployer({}, banned), kind: "employer", complete: true, banned: true });
+  for (const role of ["admin", "owner"] as const) {
+    const person = await createSeeker();
+    await db.insert(adminUsers).values({ userId: person.id, role });
+    put(role, { person, kind: "seeker", complete: true, role });
+  }
+  // Last, since what they send changes their records.
+  for (const memberRole of ["viewer", "recruiter"] as const) {
+    put(`employer, ${memberRole}`, { person: await createMember(employer, memberRole), kind: "employer", complete: true, owns: true, memberRole });
+  }
+  put("seeker, complete", { person: seeker, kind: "seeker", complete: true, owns: true });
+  put("employer, complete", { person: employer, kind: "employer", complete: true, owns: true });
+
+  const now = Date.now();
+  ids.jobId = await createJob(employer);
+  ids.applicationId = createId(now);
+  ids.interviewId = createId(now);
+  ids.notificationId = createId(now);
+  ids.ticketId = createId(now);
+  ids.alertId = createId(now);
+  ids.fileId = createId(now);
+  ids.mailId = createId(now);
+  await db.insert(localMailbox).values({ id: ids.mailId, recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
+  ids.userId = (await createSeeker()).id;
+  ids.companyId = (await createEmployer()).companyId;
+  const application = { id: ids.applicationId, jobId: ids.jobId, userId: seeker.id, createdAt: now, updatedAt: now };
+  await db.insert(jobApplications).values({ ...application, status: "interview_scheduled" });
+  await db.insert(applicationTransitions).values({ id: createId(now), applicationId: ids.applicationId, toStatus: "applied", actorId: seeker.id, createdAt: now });
+  await db.insert(interviews).values({
+    id: ids.interviewId, applicationId: ids.applicationId, applicantId: seeker.id, jobId: ids.jobId, companyId: employer.companyId,
+    scheduledAt: now + 86_400_000, mode: "phone", createdAt: now, updatedAt: now,
+  });
+  await db.insert(notifications).values({ id: ids.notificationId, userId: seeker.id, title: "For one only", message: "", createdAt: now });
+  await db.insert(jobAlerts).values({
+    id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
+  });
+  await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.templateId = createId(now);
+  await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
+  ids.attemptId = createId(now);
+  await db.insert(assessmentAttempts).values({ id: ids.attemptId, userId: seeker.id, skill: "excel", startedAt: now, endsAt: now + 900_000 });
+  ids.noteId = createId(now);
+  ids.reportId = createId(now);
+  const report = { reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told by one only" } as const;
+  await db.insert(scamReports).values({ id: ids.reportId, ...report, createdAt: now, updatedAt: now });
+  ids.batchId = createId(now);
+  const held = { batchId: ids.batchId, companyId: employer.companyId, applicationId: ids.applicationId, subjectId: ids.interviewId, authorId: employer.id } as const;
+  await db.insert(heldTexts).values({ id: ids.batchId, ...held, field: "interview_message", written: "Held", text: "Held", signs: [], createdAt: now });
+  team = employer;
+  ids.invitationId = "an-invitation";
+  await signedIn(seeker);
+  ids.sessionId = (await db.select().from(sessions).get())?.id ?? "";
+});
+
+/** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
+type Outcome = "in" | { to: string } | 401 | 403 | 404;
+
+const employerAccess: readonly Access[] = ["employer", "complete-employer", "complete-member", "complete-recruiter", "company-owner", "complete-company-owner"];
+
+/** Whether the role of a member is enough; each of the others owns their company. */
+function isEnough(access: Access, way: "read" | "send", role: MemberRole = "owner"): boolean {
+  if (access === "company-owner" || access === "complete-company-owner") return role === "owner";
+  return !((access === "complete-employer" && way === "send") || access === "participant" || access === "complete-recruiter") || role !== "viewer";
+}
+
+function expected(access: Access, way: "read" | "send", who: Somebody, path: string, isOwned: boolean): Outcome {
+  const to = (page: string) => ({ to: `${page}?redirect=${encodeURIComponent(path)}` });
+  const { kind, complete, banned, role } = who;
+  const own = (): Outcome => (isOwned && !who.owns ? 404 : "in");
+  if (access === "public" || access === "local") return "in";
+  if (access === "not-suspended") return banned ? { to: kind === "seeker" ? "/banned" : "/employer-disabled" } : "in";
+  if (access === "signed-out") return kind === "anonymous" ? "in" : { to: "" };
+  if (access === "suspended-seeker") return kind === "seeker" && banned ? "in" : { to: "/" };
+  if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
+  if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : access === "admin" && !role ? 403 : "in";
+  const employersOnly = employerAccess.includes(access);
+  if (kind === "anonymous") return to(employersOnly ? "/employer-auth" : "/auth");
+  if (banned) return { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
+  if (access === "signed-in" || access === "participant") return isEnough(access, way, who.memberRole) ? own() : 403;
+  if (access === "admin") return role ? "in" : 403;
+  if (access === "owner") return role === "owner" ? "in" : 403;
+  if (employersOnly !== (kind === "employer")) return 403;
+  if (access === "complete-seeker" && !complete) return to("/profile-setup");
+  if (employersOnly && access.startsWith("complete-") && !complete) return to("/company-profile-setup");
+  return isEnough(access, way, who.memberRole) ? own() : 403;
+}
+
+/** Where guards lead whom they do not let in; a log-in page that says an error is an answer of its own. */
+const guardsLeadTo = /^\/((auth|employer-auth|profile-setup|company-profile-setup)(\?redirect=|$)|(banned|employer-disabled)$)/;
+
+/** Null when the answer is the outcome, else what it was. */
+function fault(page: Page, outcome: Outcome, location: string | null): string | null {
+  const was = `${page.status}${location === null ? "" : ` → ${location}`}`;
+  if (page.status >= 500) return was;
+  if (typeof outcome === "number") return page.status === outcome ? null : was;
+  if (typeof outcome === "object") return location !== null && (outcome.to === "" || location === outcome.to) ? null : was;
+  const isRefused = page.status === 401 || page.status === 403 || (location !== null && guardsLeadTo.test(location));
+  return isRefused ? was : null;
+}
+
+const tokens = new Map<Person, string>();
+
+/** Somebody who comes for the first time; who only reads does so in one session. */
+async function visitorFor({ person }: Somebody, way: "read" | "send"): Promise<Visitor> {
+  if (!person) return createVisitor();
+  const token = way === "read" ? tokens.get(person) : undefined;
+  if (token === undefined) {
+    const visitor = await signedIn(person);
+    tokens.set(person, visitor.cookie("__Host-session") ?? "");
+    return visitor;
+  }
+  const visitor = createVisitor();
+  visitor.setCookie("__Host-session", token);
+  return visitor;
+}
+
+const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
+
+/**
+ * Addresses whose id names somebody's own record. What admins see and what the public sees is nobody's; reading an
+ * address to which only forms are sent leads to the page where they stand, and that page asks whose it is.
+ */
+const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
+  (isPage || way === "send") &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId)/.test(path) &&
+  !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
+  path !== "/job/:jobId";
+
+/** Runs every route with every person and collects the wrong cells. */
+async function wrongCells(way: "read" | "send", ask: (visitor: Visitor, address: string) => Promise<{ page: Page; location: string | null }>, filter: (route: SiteRoute) => boolean, only: (outcome: Outcome) => boolean = () => true) {
+  const wrong: string[] = [];
+  let cells = 0;
+  if (way === "send") await restoreTeam();
+  for (const route of listRoutes().filter(filter)) {
+    const access = route.access?.[way];
+    if (!access) continue;
+    for (const [name, who] of people) {
+      const address = addressOf(route);
+      const outcome = expected(access, way, who, address, isOwned(route, way));
+      if (!only(outcome)) continue;
+      const { page, location } = await ask(await visitorFor(who, way), address);
+      const found = fault(page, outcome, location);
+      // Only who is let in can change the team.
+      if (way === "send" && (outcome === "in" || found)) await restoreTeam();
+      cells++;
+      if (found) wrong.push(`${route.path} as ${name}: ${found} instead of ${JSON.stringify(outcome)}`);
+    }
+  }
+  return { wrong, cells };
+}
+
+describe("who may go where", () => {
+  it("every route says who may come", () => {
+    const routes = listRoutes();
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter(({ access }) => access === null).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 600_000 }, async () => {
+    const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
+      const page = await visitor.get(address);
+      return { page, location: page.location };
+    }, ({ reads }) => reads);
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(400);
+  });
+
+  it("data requests, which need no document, keep the same people away", { timeout: 600_000 }, async () => {
+    const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
+      const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
+      // A redirect of a data request stands in its body, after the word "redirect".
+      const location = page.status === 202 ? (/"redirect","([^"]*)"/.exec(page.html)?.[1] ?? null) : null;
+      return { page, location };
+    }, ({ isPage, path }) => isPage && path !== "/*", (outcome) => outcome !== "in");
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(250);
+  });
+
+  it("and so does everything that can be sent", { timeout: 600_000 }, async () => {
+    const { wrong, cells } = await wrongCells("send", async (visitor, address) => {
+      const page = await visitor.post(address, {});
+      return { page, location: page.location };
+    }, ({ sends, path }) => sends && path !== "/*");
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(250);
+  });
+});

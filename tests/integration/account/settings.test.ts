@@ -1,0 +1,216 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { consents, emailTokens, sessions, users } from "db/schema";
+import { db } from "../../support/context";
+import { linkIn, mailsTo } from "../../support/delivery/mails";
+import { createEmployer, createSeeker, password, signedIn, type Person } from "../../support/people/people";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
+
+const userOf = (person: Person) => db.select().from(users).where(eq(users.id, person.id)).get();
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
+const logIn = (email: string, secret: string) => createVisitor().post("/auth", { intent: "login", email, password: secret });
+const newPassword = "another long password";
+const passwordForm = { intent: "password", currentPassword: password, password: newPassword, passwordAgain: newPassword };
+const large = "a@".padEnd(100_000, ".");
+
+async function seekerWithPassword(): Promise<{ seeker: Person; visitor: Visitor }> {
+  const seeker = await createSeeker({ withPassword: true });
+  return { seeker, visitor: await signedIn(seeker) };
+}
+
+describe("the settings", () => {
+  it("are for a seeker with a profile, and for every employer", async () => {
+    const visitor = createVisitor();
+    expect((await visitor.get("/settings")).location).toBe("/auth?redirect=%2Fsettings");
+    expect((await visitor.get("/employer-settings")).location).toBe("/employer-auth?redirect=%2Femployer-settings");
+    expect((await visitor.get("/your-data")).location).toBe("/auth?redirect=%2Fyour-data");
+    const incomplete = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
+    expect((await incomplete.get("/settings")).location).toBe("/profile-setup?redirect=%2Fsettings");
+    expect((await incomplete.get("/profile-setup")).html).toContain('href="/your-data"');
+    expect((await incomplete.get("/your-data")).text).toContain("Download your data");
+    const employer = await signedIn(await createEmployer({}, { isProfileComplete: false, legalName: null }));
+    const page = await employer.get("/employer-settings");
+    expect(page.status).toBe(200);
+    for (const link of ["/company-profile-setup", "/contact-us"]) expect(page.html).toContain(`href="${link}"`);
+    const complete = await (await signedIn(await createEmployer())).get("/employer-settings");
+    for (const link of ["/all-applicants", "/employer/interviews", "/employer-portal/notifications", "/company-profile-setup", "/team", "/employer/referral"]) {
+      expect(complete.html).toContain(`href="${link}"`);
+    }
+    expect((await employer.get("/settings")).status).toBe(403);
+    expect((await employer.get("/more")).status).toBe(403);
+    expect((await visitor.get("/more")).location).toBe("/auth?redirect=%2Fmore");
+  });
+
+  it("correct the name, and say at the field when there is none", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    expect((await visitor.post("/settings", { intent: "name", fullName: "  Asha   Devi " })).location).toBe("/settings");
+    expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
+    const refused = await visitor.post("/settings", { intent: "name", fullName: " " });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Name is required");
+    expect((await visitor.post("/settings", { intent: "name", fullName: large })).text).toContain("At most 100 characters");
+    expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
+  });
+
+  it("note when a consent is given and withdrawn, once however often it is pressed", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    expect((await visitor.get("/settings")).text).toContain("Not given");
+    const send = (given: string) => visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings" });
+    expect((await Promise.all([send("yes"), send("yes")])).map(({ location }) => location)).toEqual(["/settings", "/settings"]);
+    expect((await visitor.get("/settings")).text).toContain("Given on");
+    await send("no");
+    expect((await visitor.get("/settings")).text).toContain("Withdrawn on");
+    const log = await db.select().from(consents).where(and(eq(consents.userId, seeker.id), eq(consents.kind, "job_mails")));
+    expect(log.map(({ given }) => given)).toEqual([true, false]);
+    expect((await visitor.post("/your-data/consents", { kind: "terms_and_privacy", given: "no" })).status).toBe(404);
+  });
+});
+
+describe("a new password", () => {
+  it("ends all other sessions, gives this one a new id, and tells the owner", async () => {
+    const { seeker, visitor } = await seekerWithPassword();
+    const other = await signedIn(seeker);
+    const stolen = createVisitor();
+    stolen.setCookie("__Host-session", visitor.cookie("__Host-session") ?? "");
+    const changed = await visitor.post("/settings", passwordForm);
+    expect(changed).toMatchObject({ status: 303, location: "/settings" });
+    expect((await visitor.follow(changed)).text).toContain("Your password is changed");
+    for (const old of [other, stolen]) {
+      expect((await old.get("/settings")).location).toContain("/auth");
+      expect((await old.get("/settings.data")).html).not.toContain(seeker.email);
+      expect((await old.get("/api/live/ticket")).status).toBe(401);
+    }
+    expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(1);
+    expect(await subjectsTo(seeker.email)).toEqual(["Your KaamGhar password was changed"]);
+    expect((await logIn(seeker.email, password)).status).toBe(400);
+    expect((await logIn(seeker.email, newPassword)).status).toBe(303);
+  });
+
+  it("needs the current one, and says at the field what is wrong without showing any", async () => {
+    const { seeker, visitor } = await seekerWithPassword();
+    const cases: [Record<string, string>, string][] = [
+      [{ currentPassword: "not it at all" }, "The current password is not right"],
+      [{ currentPassword: "" }, "Password is required"],
+      [{ password: "short", passwordAgain: "short" }, "Password must be at least 6 characters long"],
+      [{ password: large, passwordAgain: large }, "Password is too long"],
+      [{ passwordAgain: "something else" }, "Passwords do not match"],
+    ];
+    for (const [change, text] of cases) {
+      const page = await visitor.post("/settings", { ...passwordForm, ...change });
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(text);
+      expect(page.html).not.toContain(password);
+      expect(page.html).not.toContain(newPassword);
+    }
+    expect(await mailsTo(seeker.email)).toEqual([]);
+    expect((await logIn(seeker.email, password)).status).toBe(303);
+  });
+
+  it("is set by both of two presses, and whoever pressed stays logged in", async () => {
+    const { seeker, visitor } = await seekerWithPassword();
+    const answers = await Promise.all([visitor.post("/settings", passwordForm), visitor.post("/settings", passwordForm)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await visitor.get("/settings")).status).toBe(200);
+    expect(await subjectsTo(seeker.email)).toHaveLength(1);
+  });
+
+  it("cannot be tried for without end", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    const tries: number[] = [];
+    // Without a stored password each try is wrong at once, which spares the test the hashing.
+    for (let i = 0; i < 11; i++) tries.push((await visitor.post("/settings", passwordForm)).status);
+    expect(tries).toEqual([...Array<number>(10).fill(400), 429]);
+    const page = await visitor.post("/settings", passwordForm);
+    expect(page.text).toContain("Too Many Attempts");
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("a new e-mail address", () => {
+  const ask = (visitor: Visitor, newEmail: string, currentPassword = password) =>
+    visitor.post("/settings", { intent: "email", newEmail, currentPassword });
+  const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+  const linkTo = async (address: string) => linkIn((await mailsTo(address)).at(-1));
+
+  it("counts from the button behind the mail's link on, once, and the old one is told", async () => {
+    const { seeker, visitor } = await seekerWithPassword();
+    const other = await signedIn(seeker);
+    const asked = await ask(visitor, "New.Asha@Example.in");
+    expect(asked).toMatchObject({ status: 303, location: "/settings" });
+    expect((await visitor.follow(asked)).text).toContain("Check your new email");
+    expect(await subjectsTo(seeker.email)).toEqual(["Somebody wants to change your KaamGhar email"]);
+    expect((await mailsTo(seeker.email))[0]?.body).not.toContain("new.asha");
+
+    const link = await linkTo("new.asha@example.in");
+    expect((await visitor.get(link)).text).toContain("Use this email");
+    expect((await userOf(seeker))?.email).toBe(seeker.email);
+    const stored = await db.select().from(emailTokens).where(eq(emailTokens.userId, seeker.id));
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
+
+    const confirmed = await visitor.post("/email-change", { token: tokenOf(link) });
+    expect(confirmed).toMatchObject({ status: 303, location: "/settings" });
+    expect((await visitor.follow(confirmed)).text).toContain("new.asha@example.in");
+    expect((await other.get("/settings")).location).toContain("/auth");
+    expect(await subjectsTo(seeker.email)).toContain("Your KaamGhar email was changed");
+    expect((await logIn("new.asha@example.in", password)).status).toBe(303);
+    expect((await visitor.post("/email-change", { token: tokenOf(link) })).status).toBe(400);
+  });
+
+  it("needs the password, and another address than before", async () => {
+    const { seeker, visitor } = await seekerWithPassword();
+    const wrong = await ask(visitor, "wrong@example.in", "not it at all");
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain("The current password is not right");
+    expect(wrong.html).toContain('value="wrong@example.in"');
+    expect((await ask(visitor, seeker.email)).text).toContain("This is your email already");
+    expect((await ask(visitor, "asha@")).text).toContain("Please enter a valid email address");
+    const started = Date.now();
+    expect((await ask(visitor, `${large}@`)).text).toContain("Please enter a valid email address");
+    expect(Date.now() - started).toBeLessThan(3_000);
+    expect(await mailsTo("wrong@example.in")).toEqual([]);
+  });
+
+  it("does not tell whether it has an account: the answer is the same, and its owner gets a mail without a link", async () => {
+    const owner = await createEmployer();
+    const visitor = await signedIn(await createSeeker());
+    const [taken, free] = [await ask(visitor, owner.email), await ask(visitor, "nobody.yet@example.in")];
+    expect([taken.status, taken.location]).toEqual([free.status, free.location]);
+    const [mail] = await mailsTo(owner.email);
+    expect(mail?.subject).toBe("Your email already has a KaamGhar account");
+    expect(mail?.body).not.toContain("http");
+  });
+
+  it("is lost to whoever signs up with it first", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    await ask(visitor, "wanted@example.in");
+    const link = await linkTo("wanted@example.in");
+    await createSeeker({ email: "wanted@example.in" });
+    const late = await visitor.post("/email-change", { token: tokenOf(link) });
+    expect(late.status).toBe(400);
+    expect(late.text).toContain("This link no longer works");
+    expect((await userOf(seeker))?.email).toBe(seeker.email);
+  });
+
+  it("is sent one mail by two presses; a mistyped one's link dies with the next, and every link with the password", async () => {
+    const { visitor } = await seekerWithPassword();
+    await Promise.all([ask(visitor, "mistyped@example.in"), ask(visitor, "mistyped@example.in")]);
+    expect(await mailsTo("mistyped@example.in")).toHaveLength(1);
+    await ask(visitor, "right@example.in");
+    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("mistyped@example.in")) })).status).toBe(400);
+    const changed = await visitor.post("/settings", passwordForm);
+    expect(changed.status).toBe(303);
+    expect((await visitor.post("/email-change", { token: tokenOf(await linkTo("right@example.in")) })).status).toBe(400);
+  });
+
+  it("is not asked a password of whoever has none", async () => {
+    const visitor = await signedIn(await createSeeker());
+    expect((await visitor.get("/settings")).text).toContain("you sign in with Google");
+    expect((await ask(visitor, "google.asha@example.in", "")).status).toBe(303);
+    const link = await linkTo("google.asha@example.in");
+    expect((await visitor.post("/email-change", { token: tokenOf(link) })).location).toBe("/settings");
+  });
+});

@@ -1,0 +1,59 @@
+import { sql, type SQL } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { waitingBeyond } from "~/features/digest/sending.server";
+import { dueDeliveries } from "~/features/outbox/deliveries.server";
+import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/outbox/due-events.server";
+import { pushesQuery } from "~/features/outbox/pushes.server";
+import type { PushSource } from "~/features/deliveries";
+import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
+import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
+import { tellMany } from "~/features/notifications/news/many-recipients.server";
+import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
+import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
+import { db, testContext } from "../../support/context";
+import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
+
+const toldOfJob = tellMany(
+  testContext(), "x", { to: "seeker", kind: "applications", text: () => ({ title: "x", message: "x", type: "info" }), actionUrl: "/", companyId: "x", metadata: {} },
+  { from: sql`job_applications a inner join users u on u.id = a.user_id`, where: sql`a.job_id = 'x'`, metadata: sql`'{}'` },
+);
+
+const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
+const withdrawals = [...withdrawDeliveries(testContext(), { ...withdrawn, kinds: [] }), ...withdrawDeliveries(testContext(), { ...withdrawn, addresses: [] })];
+
+const queries = {
+  "the devices of those who are told": asQuery(pushesQuery(1, toldOfJob.pushes as PushSource, "")),
+  "the lists of those who are told": toldOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
+  "whether too much waits": asQuery(waitingBeyond(1, 1)),
+  "the mails that are due": asQuery(dueDeliveries("email", 1)),
+  "the pushes that are due": asQuery(dueDeliveries("push", 1)),
+  "whether a mail or push still holds": asQuery(standingsQuery([], 1)),
+  "the addresses that get no mails": suppressedQuery({ db }, []),
+  "the devices to push to": devicesQuery(testContext(), []),
+  "the news that is due": asQuery(dueEvents(1)),
+  ...Object.fromEntries(withdrawals.map((statement, place) => [`withdrawing deliveries, ${place}`, statement])),
+  "the recorded mails that are due": asQuery(dueMails(1, 1)),
+  "whether much news waits": asQuery(crowdQuery(1)), "when the oldest undelivered news was recorded": asQuery(oldestOpenQuery),
+  "mails and pushes that are long out": oldDeliveries(testContext(), "sent", 1),
+  "events of long ago": oldEvents(testContext(), 1),
+  "news that was given up": asQuery(givenUpQueries({ since: 1, id: "x" }).events),
+  "mails and pushes that were given up": asQuery(givenUpQueries({ since: 1, id: "x" }).deliveries),
+  "the news that waits longest": asQuery(waitingQueries.events),
+  "the mails and pushes that wait longest": asQuery(waitingQueries.deliveries),
+};
+
+describe("no query of news and deliveries reads a whole table", () => {
+  it.each(Object.entries(queries))("%s", async (_name, query) => {
+    const plan = await planOf(query);
+    expect(plan.length).toBeGreaterThan(0);
+    expect(scansIn(plan)).toEqual([]);
+  });
+});
+
+it("what is due, and what was given up, is found by an index of its own", async () => {
+  const planOfSql = async (statement: SQL) => (await planOf(asQuery(statement))).join();
+  for (const due of [dueEvents(1), dueMails(1, 1), crowdQuery(1)]) expect(await planOfSql(due)).toMatch(/outbox_events_due \(next_attempt_at<\?\)/);
+  expect(await planOfSql(givenUpQueries({ since: 1, id: "x" }).events)).toMatch(/outbox_events_given_up \(next_attempt_at>\? AND next_attempt_at<\?\)/);
+  expect(await planOfSql(dueDeliveries("email", 1))).toMatch(/deliveries_due_account \(next_attempt_at.*deliveries_due \(channel=\? AND next_attempt_at/);
+  expect(await planOfSql(dueDeliveries("push", 1))).toMatch(/deliveries_due \(channel=\? AND next_attempt_at/);
+});

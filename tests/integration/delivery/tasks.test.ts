@@ -1,0 +1,193 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deliveries, outboxEvents, serverTasks, taskRuns } from "db/schema";
+import { createId } from "db/id";
+import type { AppContext } from "~/features/context";
+import { mostAttempts } from "~/features/outbox/due-events.server";
+import { tasks, tasksOf } from "~/features/scheduled/tasks.server";
+import { forgetDelivered } from "~/features/outbox/clean-up.server";
+import { forgetRuns } from "~/features/scheduled/clean-up.server";
+import { ownStatements, runTask, runTasks, taskLease } from "~/features/scheduled/run-tasks.server";
+import { crons, platformLimits, type Task } from "~/features/scheduled/task";
+import { unlimited } from "~/features/budgets/budget";
+import { site as worker } from "~/site";
+import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
+import { db, testContext } from "../../support/context";
+import { createEmployer, createJob } from "../../support/people/people";
+
+const day = 86_400_000;
+const at = (now: number): AppContext => ({ ...testContext(), now: () => now });
+const task = (run: Task["run"], values: Partial<Task> = {}): Task => ({ name: "water_plants", does: "Waters the plants.", cron: crons.everyMinute, most: { statements: 10, requests: 10 }, run, ...values });
+const logged = () => db.select().from(serverTasks).where(eq(serverTasks.name, "water_plants")).get();
+const runs = () => db.select().from(taskRuns).where(eq(taskRuns.task, "water_plants"));
+
+beforeEach(async () => {
+  await db.batch([db.delete(serverTasks), db.delete(taskRuns)]);
+});
+
+describe("a task of the server", () => {
+  it("writes down what it has done, with what it has asked of the database and the outside world", async () => {
+    const result = await runTask(testContext(), task(async ({ db, live }) => {
+      await db.run(sql`select 1`);
+      await db.batch([db.select().from(serverTasks), db.select().from(taskRuns)]);
+      await live.sendOut("user-nobody");
+      return { plants: 3 };
+    }));
+    const counts = { plants: 3, statements: 3, requests: 1 };
+    expect(result).toEqual({ state: "done", counts });
+    expect(await logged()).toMatchObject({ lastCounts: counts, lastError: null, lockedUntil: 0 });
+    expect(await runs()).toEqual([expect.objectContaining({ counts, error: null })]);
+  });
+
+  it("counts what goes on beside, too", async () => {
+    const { counts } = (await runTask(testContext(), task(async ({ db, waitUntil }) => {
+      waitUntil((async () => void (await db.run(sql`select 1`)))());
+      return {};
+    }))) as { counts: object };
+    expect(counts).toMatchObject({ statements: 1 });
+  });
+
+  it("that found nothing to do only shows as the last run", async () => {
+    await runTask(testContext(), task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0, trips: 1 })));
+    expect(await logged()).toMatchObject({ lastCounts: { plants: 0, trips: 1, statements: 1, requests: 0 } });
+    expect(await runs()).toEqual([]);
+  });
+
+  it("is not run twice at the same time", async () => {
+    let watered = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow = task(async () => (watered++, await released, { plants: 1 }));
+    const first = runTask(testContext(), slow);
+    await expect.poll(() => watered).toBe(1);
+    expect(await runTask(testContext(), slow)).toEqual({ state: "skipped" });
+    release();
+    expect(await first).toMatchObject({ state: "done" });
+    expect(await runTask(testContext(), slow)).toMatchObject({ state: "done" });
+    expect(watered).toBe(2);
+  });
+
+  it("that was killed in the middle is run again a minute later, and one that comes back late takes nobody's place", async () => {
+    const now = Date.now();
+    await db.insert(serverTasks).values({ name: "water_plants", lockedUntil: now + taskLease, lastStartedAt: now });
+    expect(await runTask(at(now + taskLease - 1), task(async () => ({ plants: 1 })))).toEqual({ state: "skipped" });
+    let time = now + taskLease;
+    const late = { ...testContext(), now: () => time };
+    await runTask(late, task(async () => {
+      time += 2 * taskLease;
+      await db.update(serverTasks).set({ lockedUntil: time + taskLease });
+      return { plants: 1 };
+    }));
+    expect((await logged())?.lockedUntil).toBe(time + taskLease);
+  });
+
+  it("that fails is written down, keeps no other from running, and fails the invocation", async () => {
+    const failing = task(async () => Promise.reject(new Error("the can is empty")), { name: "mow" });
+    await expect(runTasks(testContext(), [failing, task(async () => ({ plants: 1 }))])).rejects.toThrow("mow: Error: the can is empty");
+    expect(await db.select().from(taskRuns)).toEqual([
+      expect.objectContaining({ task: "mow", error: "Error: the can is empty" }), expect.objectContaining({ task: "water_plants", error: null }),
+    ]);
+    expect(await logged()).toMatchObject({ lastError: null });
+  });
+
+  it("learns when what it may use is used up, and when its time is over", async () => {
+    let time = Date.now();
+    const seen: boolean[] = [];
+    await runTask({ ...testContext(), now: () => time }, task(async ({ db }, budget) => {
+      seen.push(budget.allows({ statements: 2, requests: 10 }), budget.allows({ statements: 3 }), budget.allows({ requests: 11 }));
+      await db.run(sql`select 1`);
+      seen.push(budget.allows({ statements: 1 }), budget.allows({ statements: 2 }));
+      time += 6000;
+      seen.push(budget.allows({}));
+      return {};
+    }, { most: { statements: 2, requests: 10, seconds: 5 } }));
+    expect(seen).toEqual([true, false, false, true, false, false]);
+  });
+});
+
+describe("the catalogue of tasks", () => {
+  it("stays, for every cron expression, within what the platform allows an invocation", () => {
+    for (const cron of Object.values(crons)) {
+      const sum = { statements: 0, requests: 0 };
+      for (const { most } of tasksOf(cron)) {
+        sum.statements += most.statements + ownStatements;
+        sum.requests += most.requests ?? 0;
+      }
+      expect(sum.statements, cron).toBeLessThan(platformLimits.statements);
+      expect(sum.requests, cron).toBeLessThan(platformLimits.requests);
+    }
+  });
+
+  it("has names of its own, all run by an expression that there is", () => {
+    expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+    expect(Object.values(crons).flatMap(tasksOf)).toHaveLength(tasks.length);
+    expect(() => tasksOf("0 0 * * *")).toThrow("0 0 * * *");
+  });
+
+  it("is run by the worker: each expression runs its own", async () => {
+    for (const cron of Object.values(crons)) {
+      const execution = createExecutionContext();
+      await worker.scheduled(createScheduledController({ cron }), env, execution);
+      await waitOnExecutionContext(execution);
+    }
+    const rows = await db.select().from(serverTasks);
+    expect(rows.map(({ name }) => name).sort()).toEqual(tasks.map(({ name }) => name).sort());
+    for (const row of rows) {
+      const { most } = tasks.find(({ name }) => name === row.name) as Task;
+      expect(row.lastError, row.name).toBeNull();
+      expect(row.lastCounts?.statements, row.name).toBeLessThanOrEqual(most.statements);
+    }
+  });
+
+  it("ends and delivers within its bounds however much is due, and the next run goes on", async () => {
+    const employer = await createEmployer();
+    const past = Date.now() - 1000;
+    for (let number = 0; number < 60; number++) await createJob(employer, { expiresAt: past, expiryWarnedAt: 1 });
+    const minutely = tasksOf(crons.everyMinute);
+    const expired = async () => (await db.get<{ n: number }>(sql`select count(*) as n from jobs where status = 'expired'`))?.n;
+    const waiting = async () => db.$count(outboxEvents, sql`delivered_at is null`);
+    await runTasks(testContext(), minutely);
+    expect(await expired()).toBe(50);
+    const left = await waiting();
+    expect(left).toBeGreaterThan(0);
+    for (const { name, most } of minutely) {
+      const row = await db.select().from(serverTasks).where(eq(serverTasks.name, name)).get();
+      expect(row?.lastCounts?.statements, name).toBeLessThanOrEqual(most.statements);
+      expect(row?.lastCounts?.requests, name).toBeLessThanOrEqual(most.requests ?? 0);
+    }
+    for (let run = 0; run < 5 && (await waiting()) > 0; run++) await runTasks(at(Date.now() + 60_000 * (run + 1)), minutely);
+    expect([await expired(), await waiting()]).toEqual([60, 0]);
+  });
+});
+
+describe("what is long over", () => {
+  it("is forgotten: what was delivered after a week, what was given up and events after a month, and no more than that", async () => {
+    const now = Date.now();
+    const delivery = (status: "waiting" | "sent" | "skipped" | "dead", age: number) => ({
+      id: createId(now - age), channel: "email", recipient: "", payload: {}, status, giveUpAt: now, createdAt: now - age,
+      finishedAt: status === "waiting" ? null : now - age, nextAttemptAt: status === "waiting" ? now : null,
+    } as const);
+    const event = (age: number, attempts: number, deliveredAt: number | null) => ({
+      id: createId(now - age), kind: "job.changed", payload: {}, attempts, nextAttemptAt: now, createdAt: now - age, deliveredAt,
+    });
+    await db.batch([db.delete(deliveries), db.delete(outboxEvents)]);
+    await db.insert(deliveries).values([
+      delivery("sent", 8 * day), delivery("skipped", 8 * day), delivery("dead", 31 * day),
+      delivery("sent", 6 * day), delivery("skipped", 6 * day), delivery("dead", 29 * day), delivery("waiting", 40 * day),
+    ]);
+    await db.insert(outboxEvents).values([
+      event(31 * day, 1, now), event(31 * day, mostAttempts, null), event(29 * day, 1, now), event(29 * day, mostAttempts, null), event(31 * day, 3, null),
+    ]);
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 2, given_up: 1, events: 2 });
+    expect([await db.$count(deliveries), await db.$count(outboxEvents)]).toEqual([4, 3]);
+    expect(await forgetDelivered(testContext(), unlimited)).toEqual({ settled: 0, given_up: 0, events: 0 });
+  });
+
+  it("of the log itself is forgotten after a month", async () => {
+    const now = Date.now();
+    const run = (age: number) => ({ id: createId(now - age), task: "water_plants", startedAt: now - age, durationMs: 1, counts: {} });
+    await db.insert(taskRuns).values([run(31 * day), run(29 * day)]);
+    expect(await forgetRuns(testContext(), unlimited)).toEqual({ runs: 1 });
+    expect(await runs()).toHaveLength(1);
+  });
+});

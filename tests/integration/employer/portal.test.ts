@@ -1,0 +1,188 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { companies, employerNotifications, interviews, jobApplications, jobDailyCounts, notificationChoices, pointEntries, referralCodes, userReferrals } from "db/schema";
+import { listTold } from "~/features/companies/team/team.server";
+import { submitApplication } from "~/features/applications/commands.server";
+import { indianDay } from "~/india-time";
+import { getTotals } from "~/features/points/ledger.server";
+import type { AppContext } from "~/features/context";
+import { db, testContext } from "../../support/context";
+import { mailsTo } from "../../support/delivery/mails";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const gstin = "27AAPFU0939F1ZV";
+const gstinOf = async (employer: Employer) => (await db.select().from(companies).where(eq(companies.id, employer.companyId)).get())?.gstin;
+
+async function apply(jobId: string, createdAt: number): Promise<string> {
+  const seeker = await createSeeker();
+  const id = createId(createdAt);
+  await db.insert(jobApplications).values({ id, jobId, userId: seeker.id, status: "applied", createdAt, updatedAt: createdAt });
+  return id;
+}
+
+async function meet(employer: Employer, jobId: string, values: Partial<typeof interviews.$inferInsert>) {
+  const now = Date.now();
+  const applicationId = await apply(jobId, now);
+  const application = await db.select().from(jobApplications).where(eq(jobApplications.id, applicationId)).get();
+  await db.update(jobApplications).set({ status: "interview_scheduled" }).where(eq(jobApplications.id, applicationId));
+  await db.insert(interviews).values({
+    id: createId(now), applicationId, applicantId: application?.userId ?? "", jobId, companyId: employer.companyId, scheduledAt: now, mode: "phone", createdAt: now, updatedAt: now, ...values,
+  });
+}
+
+describe("the portal", () => {
+  it("shows what waits, most urgent first, each with its step, eight at once", async () => {
+    const employer = await createEmployer();
+    const now = Date.now();
+    const jobId = await createJob(employer, { title: "Chat Agent", expiresAt: now + 2 * day });
+    await apply(jobId, now - 4 * day);
+    await meet(employer, jobId, { scheduledAt: now - 3 * hour, status: "ended" });
+    await meet(employer, jobId, { scheduledAt: now + 3 * day, askedFor: now + 4 * day, askedAt: now });
+    for (let n = 0; n < 6; n++) await createJob(employer, { title: `Draft ${n}`, status: "draft", visibility: "public", publishedAt: null });
+    await createJob(employer, { title: "Back again", status: "draft", reviewSigns: ["fee: a fee", "refused: No fees, please"] });
+    await createJob(employer, { title: "Waiting Job", status: "pending" });
+    const other = await createEmployer();
+    await createJob(other, { title: "Foreign draft", status: "draft" });
+    const { text, html } = await (await signedIn(employer)).get("/employer-portal");
+    const lines = ["asks for another time: Chat Agent", "1 interview is over and waits", "Ends on", "Not approved as it is: Back again", "1 applicant has waited more than 3 days: Chat Agent", "Not published yet", "and 5 more", "Being looked at", "Yours lacks a logo, a description, the city and a website"];
+    const places = lines.map((line) => text.indexOf(line));
+    expect(places.every((place) => place > 0), `${places}`).toBe(true);
+    expect(places).toEqual([...places].sort((one, two) => one - two));
+    expect(html).toContain(`/job/${jobId}/applicants?status=applied`);
+    expect(text).not.toContain("Foreign draft");
+  });
+
+  it("names the interviews of today until they are over", async () => {
+    const employer = await createEmployer();
+    const jobId = await createJob(employer);
+    const now = Date.now();
+    const endOfDay = (Math.floor((now + 5.5 * hour) / day) + 1) * day - 5.5 * hour;
+    await meet(employer, jobId, { scheduledAt: Math.min(now + 60_000, endOfDay - 1) });
+    await meet(employer, jobId, { scheduledAt: endOfDay + hour });
+    expect((await (await signedIn(employer)).get("/employer-portal")).text).toMatch(/1 interview today, at \d/);
+  });
+
+  it("counts the views of seven days, and its own only", async () => {
+    const [employer, other] = [await createEmployer(), await createEmployer()];
+    const today = indianDay(Date.now());
+    for (const [each, views, on] of [[employer, 30, today], [employer, 12, today - 6], [employer, 500, today - 7], [other, 900, today]] as const) {
+      const jobId = await createJob(each);
+      await db.insert(jobDailyCounts).values({ jobId, day: on, source: "direct", companyId: each.companyId, views });
+    }
+    const { text } = await (await signedIn(employer)).get("/employer-portal");
+    expect(text).toMatch(/42 Views in 7 days/);
+  });
+
+  it("gives a viewer the numbers and the balance, without what they may not do", async () => {
+    const employer = await createEmployer();
+    await createJob(employer, { status: "draft" });
+    const recruiter = await (await signedIn(await createMember(employer, "recruiter"))).get("/employer-portal");
+    expect(recruiter.html).toContain('href="/post-job"');
+    expect(recruiter.text).toContain("To do");
+    expect(recruiter.text).not.toContain("Yours lacks");
+    const viewer = await (await signedIn(await createMember(employer, "viewer"))).get("/employer-portal");
+    expect(viewer.status).toBe(200);
+    expect(viewer.html).not.toContain('href="/post-job"');
+    expect(viewer.text).not.toContain("To do");
+    expect(viewer.text).toContain("0 points");
+  });
+
+  it("welcomes a company with 100 points once, in its founder's wallet, which the team sees", async () => {
+    const founder = await createEmployer({}, { isProfileComplete: false, legalName: null });
+    const visitor = await signedIn(founder);
+    const form = { companyName: "Imli Works", legalName: "Imli Works LLP", hrContactName: "Ravi", email: "jobs@imli.example", phone: "98765 43210" };
+    await Promise.all([visitor.post("/company-profile-setup", form), visitor.post("/company-profile-setup", form)]);
+    const second = await createMember(founder, "owner");
+    await (await signedIn(second)).post("/company-profile-setup", form);
+    expect(await db.select({ key: pointEntries.idempotencyKey, delta: pointEntries.delta }).from(pointEntries).where(eq(pointEntries.wallet, "employer"))).toEqual([
+      { key: `welcome:company:${founder.companyId}`, delta: 100 },
+    ]);
+    expect(await getTotals(db, { userId: founder.id, wallet: "employer" })).toMatchObject({ balance: 100 });
+    expect((await (await signedIn(second)).get("/employer-portal")).text).toMatch(/100 points.*Welcome/i);
+  });
+});
+
+describe("the settings of an employer", () => {
+  it("keep the company's GSTIN when an owner gives a right one, and say at the field what is wrong", async () => {
+    const employer = await createEmployer();
+    const owner = await signedIn(employer);
+    const wrong = await owner.post("/employer-settings", { intent: "gstin", gstin: "27AAPFU0939F1ZU" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain("the check digit does not fit");
+    expect(wrong.html).toContain('value="27AAPFU0939F1ZU"');
+    expect((await owner.post("/employer-settings", { intent: "gstin", gstin: " 27aapfu0939f1zv" })).location).toBe("/employer-settings");
+    expect(await gstinOf(employer)).toBe(gstin);
+    const recruiter = await signedIn(await createMember(employer, "recruiter"));
+    expect((await recruiter.get("/employer-settings")).text).toContain(gstin);
+    expect((await recruiter.post("/employer-settings", { intent: "gstin", gstin: "" })).status).toBe(403);
+    expect(await gstinOf(employer)).toBe(gstin);
+    await owner.post("/employer-settings", { intent: "gstin", gstin: "" });
+    expect(await gstinOf(employer)).toBeNull();
+  });
+
+  it("keep what each person wants to be told, which holds from the next event on", async () => {
+    const employer = await createEmployer();
+    const member = await createMember(employer, "recruiter");
+    const [owner, theirs] = [await signedIn(employer), await signedIn(member)];
+    const shown = ["applications", "interviews", "jobs"].flatMap((kind) => [`${kind}-app`, `${kind}-email`]).join(" ");
+    await owner.post("/notification-choices", { shown, "interviews-app": "on", "jobs-app": "on" });
+    expect((await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" })).location).toBe("/employer-settings#news");
+    expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(6);
+    const rest: Promise<unknown>[] = [];
+    const context: AppContext = { ...testContext(), waitUntil: (promise) => rest.push(promise) };
+    await submitApplication(context, { userId: (await createSeeker()).id }, await createJob(employer), "");
+    await Promise.all(rest);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("New applicant")]);
+    expect(await mailsTo(employer.email)).toEqual([]);
+    const listed = await db.select({ userId: employerNotifications.userId }).from(employerNotifications).where(inArray(employerNotifications.userId, [employer.id, member.id]));
+    expect(listed).toEqual([{ userId: member.id }]);
+    const unticked = (html: string) => /name="applications-app"[^>]*>/.exec(html)?.[0].includes("checked");
+    expect([unticked((await owner.get("/employer-settings")).html), unticked((await theirs.get("/employer-settings")).html)]).toEqual([false, true]);
+  });
+
+  it("bring nobody news while the company is suspended", async () => {
+    const employer = await createEmployer();
+    await createMember(employer, "recruiter");
+    const told = async () => (await listTold(db, employer.companyId)).length;
+    expect(await told()).toBe(2);
+    await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
+    expect(await told()).toBe(0);
+  });
+
+  it("stand in Hindi as well", async () => {
+    const visitor = await signedIn(await createEmployer());
+    visitor.setCookie("lang", "hi");
+    const { text } = await visitor.get("/employer-settings");
+    expect(text).toContain("हम आपको क्या बताएँ");
+    expect(text).toContain("कंपनी का डेटा");
+    expect((await visitor.get("/team")).text).toContain("यहाँ कौन काम करता है");
+  });
+});
+
+describe("referrals of employers", () => {
+  it("belong to the person: each of a team has a code, whom they bring earns for their own wallet", async () => {
+    const employer = await createEmployer();
+    const member = await createMember(employer, "viewer");
+    const visitor = await signedIn(member);
+    expect((await visitor.get("/employer/referral")).text).toContain("Get my code");
+    await Promise.all([visitor.post("/employer/referral/code"), visitor.post("/employer/referral/code")]);
+    const code = (await db.select().from(referralCodes).where(eq(referralCodes.userId, member.id)).get())?.code ?? "";
+    const page = await visitor.get("/employer/referral");
+    expect(page.html).toContain(`/auth?ref=${code}`);
+    expect(page.html).toContain("https://wa.me/?text=");
+    const friend = await createEmployer();
+    const theirs = await signedIn(friend);
+    expect((await theirs.post("/employer/referral", { referralCode: "NOBODY22" })).status).toBe(400);
+    expect((await theirs.post("/employer/referral", { referralCode: code })).location).toBe("/employer/referral");
+    expect(await db.$count(userReferrals, and(eq(userReferrals.referrerId, member.id), eq(userReferrals.referredUserId, friend.id)))).toBe(1);
+    expect((await getTotals(db, { userId: member.id, wallet: "employer" })).balance).toBe(25);
+    expect((await getTotals(db, { userId: employer.id, wallet: "employer" })).balance).toBe(0);
+    expect((await visitor.get("/employer/referral")).text).toMatch(/Ravi.*Complete: points earned/);
+    const check = await createVisitor().get(`/api/referral-check?code=${code}`);
+    expect(check.html, "a member is known by the company that they work for").toContain(employer.companyName);
+  });
+});

@@ -1,0 +1,232 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { deliveries, employerNotifications, sessions } from "db/schema";
+import { createAppContext } from "~/load-context";
+import { saveChoices } from "~/features/notifications/choices/choices.server";
+import { listPushDevices, registerDevice, removeDevice } from "~/features/push-devices/push-devices.server";
+import { forgetDevices } from "~/features/push-devices/clean-up.server";
+import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
+import { db, testContext } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { explainedDb } from "../../support/databases/explained-db";
+import { dyingDb, failingDb } from "../../support/databases/failing-db";
+import { createEmployer, createMember, createSeeker, signedIn } from "../../support/people/people";
+import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit, subscribe } from "../../support/delivery/pushes";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
+
+const script = { accept: "*/*" };
+const fieldsOf = ({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }) => ({ endpoint, ...keys });
+const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) => visitor.post("/push-devices", fieldsOf(browser), script);
+const deliveriesTo = (id: string) => db.select().from(deliveries).where(eq(deliveries.recipient, id));
+
+describe("a new application", () => {
+  it("is pushed to the employer's phone with the words of the list, in the reader's language", async () => {
+    const employer = await createEmployer({ locale: "hi" });
+    const phone = await createPhone(employer);
+    await submit(employer);
+    const [listed, ...others] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
+    expect(others).toEqual([]);
+    expect(listed?.title).toBe("जॉब के लिए नया आवेदन");
+    const arrived = await messagesTo(phone);
+    expect(arrived.map(({ payload }) => payload)).toEqual([{ title: listed?.title, body: listed?.message, url: listed?.actionUrl, tag: listed?.id }]);
+    expect(arrived[0]).toMatchObject({ urgency: "high", ttl: 86_400 });
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", payload: {} }]);
+  });
+
+  it("reaches each of a person's phones and those of the team, each once", async () => {
+    const employer = await createEmployer();
+    const recruiter = await createMember(employer, "recruiter");
+    const phones = [await createPhone(employer), await createPhone(employer), await createPhone(recruiter)];
+    await submit(employer);
+    await deliverAll();
+    for (const phone of phones) expect([await askedFor(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("is pushed to nobody who has turned that off, though it stands in the list", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await saveChoices(testContext(), { userId: employer.id, userType: "employer" }, (kind, channel) => !(kind === "applications" && channel === "push"));
+    await submit(employer);
+    expect(await askedFor(phone)).toEqual([]);
+    expect(await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id))).toHaveLength(1);
+  });
+
+  it("is not pushed to whoever has done it", async () => {
+    const [seeker, employer] = [await createSeeker(), await createEmployer()];
+    const phone = await createPhone(seeker);
+    await submit(employer, { seeker });
+    await deliverAll();
+    expect(await askedFor(phone)).toEqual([]);
+  });
+
+  it("arrives once although the service fails at first", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 500, 500);
+    await submit(employer);
+    await deliverAll();
+    await deliverAll(Date.now() + 3 * 60_000);
+    expect(await askedFor(phone)).toHaveLength(3);
+    expect(await messagesTo(phone)).toHaveLength(1);
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", attempts: 3 }]);
+  });
+
+  it("waits as long as a busy service says", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 429);
+    const before = Date.now();
+    await submit(employer);
+    const [waiting] = await deliveriesTo(phone.id);
+    expect((waiting?.nextAttemptAt ?? 0) - before).toBeGreaterThanOrEqual(120_000);
+    expect(await askedFor(phone)).toHaveLength(1);
+    await deliverAll();
+    expect(await askedFor(phone)).toHaveLength(1);
+    await deliverAll(Date.now() + 120_000);
+    expect(await messagesTo(phone)).toHaveLength(1);
+  });
+
+  it("turns a phone off that is not there any more", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await answerWith(phone, 410);
+    await submit(employer);
+    expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: false });
+    expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "skipped" }]);
+    await submit(employer);
+    expect(await askedFor(phone)).toHaveLength(1);
+  });
+
+  it.each([
+    ["before anything is written down", dyingDb(2), 1],
+    ["before the push is written down", failingDb(/insert into "deliveries"/), 1],
+    ["after the push service has taken it", failingDb(/update "deliveries" set "recipient"/), 2],
+  ])("shows once on the phone although the worker is killed %s", async (_when, DB, asked) => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await submit(employer, { given: { DB } });
+    // The leases of the dead worker run out.
+    await deliverAll(Date.now() + 2 * 60_000);
+    const topics = await askedFor(phone);
+    expect([topics.length, new Set(topics).size]).toEqual([asked, 1]);
+    expect((await messagesTo(phone)).map(({ payload }) => payload.title)).toEqual(["New Job Application"]);
+  });
+});
+
+describe("a shared phone", () => {
+  it("shows nothing to whoever holds it after signing out, and goes off", async () => {
+    const employer = await createEmployer();
+    const visitor = await signedIn(employer);
+    const browser = await subscribe();
+    expect((await register(visitor, browser)).status).toBe(200);
+    await visitor.post("/sign-out");
+    expect(await findDevice(browser.endpoint)).toMatchObject({ isActive: false });
+    await submit(employer);
+    expect(await askedFor(browser)).toEqual([]);
+  });
+
+  it("shows what the person is told who is signed in on it now, even of what was on its way to the last one", async () => {
+    const [first, second] = [await createEmployer(), await createEmployer()];
+    const browser = await subscribe();
+    const { id } = JSON.parse((await register(await signedIn(first), browser)).html) as { id: string };
+    await answerWith(browser, 500);
+    await submit(first);
+    const again = await register(await signedIn(second), browser);
+    expect(JSON.parse(again.html)).toEqual({ id });
+    await submit(second, { title: "Night Typist" });
+    await deliverAll(Date.now() + 3 * 60_000);
+    expect((await messagesTo(browser)).map(({ payload }) => payload.body)).toEqual([expect.stringContaining("Night Typist")]);
+    expect((await deliveriesTo(id)).map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
+  });
+
+  it("counts no more when its session has run out, is turned off within a day and removed after a week", async () => {
+    const employer = await createEmployer();
+    const phone = await createPhone(employer);
+    await db.update(sessions).set({ expiresAt: Date.now() - 1 }).where(eq(sessions.id, phone.sessionId));
+    await submit(employer);
+    expect(await askedFor(phone)).toEqual([]);
+    const cron = (at: number) => forgetDevices({ ...testContext(), now: () => at });
+    // The newest device stands in the last part of the day.
+    const day = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+    await cron(day);
+    expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: true });
+    await cron(day + 1439 * 60_000);
+    const off = await findDevice(phone.endpoint);
+    expect(off).toMatchObject({ isActive: false });
+    const week = (off?.updatedAt ?? 0) + 7 * 86_400_000;
+    await cron(week - 60_000);
+    expect(await findDevice(phone.endpoint)).toBeDefined();
+    await cron(week + 60_000);
+    expect(await findDevice(phone.endpoint)).toBeUndefined();
+  });
+});
+
+describe("devices", () => {
+  it("are registered by whoever is signed in, once however often, and only the one of a browser counts", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    const [old, renewed] = [await subscribe(), await subscribe()];
+    const answers = await Promise.all([register(visitor, old), register(visitor, old)]);
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
+    expect(answers[0].headers.get("cache-control")).toContain("no-store");
+    await register(visitor, renewed);
+    expect([(await findDevice(old.endpoint))?.isActive, (await findDevice(renewed.endpoint))?.isActive]).toEqual([false, true]);
+    expect((await register(createVisitor(), old)).status).toBe(401);
+    expect((await visitor.post("/push-devices", fieldsOf(old), { ...script, origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  it("of no push service, with keys that are none, or without a service that is set up are refused", async () => {
+    const visitor = await signedIn(await createSeeker());
+    const browser = await subscribe();
+    for (const endpoint of ["https://evil.example/", "http://127.0.0.1:1/", "nonsense", ""]) expect((await register(visitor, { ...browser, endpoint })).status).toBe(400);
+    expect((await register(visitor, { ...browser, keys: { ...browser.keys, auth: "AAAA" } })).status).toBe(400);
+    expect((await register(visitor, { ...browser, keys: { ...browser.keys, p256dh: browser.keys.auth } })).status).toBe(400);
+    expect((await visitor.post("/push-devices", {}, script)).status).toBe(400);
+    expect((await visitor.post("/push-devices", { player_id: crypto.randomUUID() }, script)).status).toBe(503);
+    const without = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
+    expect((await register(without, browser)).status).toBe(503);
+  });
+
+  it("are ten a person: the one registered first goes", async () => {
+    const seeker = await createSeeker();
+    const phones: Awaited<ReturnType<typeof createPhone>>[] = [];
+    for (let n = 0; n < 11; n++) phones.push(await createPhone(seeker));
+    const isActive = async (n: number) => (await findDevice(phones[n]?.endpoint ?? ""))?.isActive;
+    expect([await isActive(0), await isActive(1), await isActive(10)]).toEqual([false, true, true]);
+    const first = phones[0];
+    const { endpoint, keys } = first ?? (await subscribe());
+    expect(await registerDevice(testContext(), { userId: seeker.id, sessionId: "new" }, { provider: "webpush", playerId: endpoint, ...keys }, true)).toBeNull();
+    const listed = await listPushDevices(testContext(), { userId: seeker.id, sessionId: phones[10]?.sessionId ?? "" });
+    expect(listed).toHaveLength(10);
+    expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);
+  });
+
+  it("are written down, listed and pushed to without walking a whole table", async () => {
+    const { db: explained, statements, scans } = explainedDb();
+    const context = createAppContext({ ...env, DB: explained }, () => {});
+    const [seeker, { endpoint, keys }] = [await createSeeker(), await subscribe()];
+    const owner = { userId: seeker.id, sessionId: "x" };
+    await registerDevice(context, owner, { provider: "webpush", playerId: endpoint, ...keys });
+    await removeDevice(context, seeker.id, { playerId: endpoint });
+    await listPushDevices(context, owner);
+    await sendPush(context, { userId: seeker.id, title: "x", message: "x", url: null });
+    expect(statements.length).toBeGreaterThan(5);
+    expect(await scans()).toEqual([]);
+  });
+
+  it("are turned off by script and by a form that leads back, one's own and nobody else's", async () => {
+    const seeker = await createSeeker();
+    const [visitor, stranger] = [await signedIn(seeker), await signedIn(await createSeeker())];
+    const [first, second] = [await createPhone(seeker), await createPhone(seeker)];
+    await stranger.post("/push-devices/removal", { endpoint: first.endpoint }, script);
+    await stranger.post("/push-devices/removal", { id: first.id });
+    expect(await findDevice(first.endpoint)).toMatchObject({ isActive: true });
+    expect(await visitor.post("/push-devices/removal", { endpoint: first.endpoint }, script)).toMatchObject({ status: 200, html: "{}" });
+    const page = await visitor.post("/push-devices/removal", { id: second.id, redirect: "/settings#devices" });
+    expect(page).toMatchObject({ status: 303, location: "/settings#devices" });
+    expect((await visitor.follow(page)).text).toContain("That device gets no more notifications");
+    for (const { endpoint } of [first, second]) expect(await findDevice(endpoint)).toMatchObject({ isActive: false });
+    expect((await createVisitor().post("/push-devices/removal", { endpoint: first.endpoint }, script)).status).toBe(401);
+  });
+});

@@ -1,0 +1,256 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { adminUsers, employerNotifications, notifications, outboxEvents, referralCommissions, sessions, tickets, transactions, userReferrals } from "db/schema";
+import { ownersRoom, userRoom } from "party/rooms";
+import { ticketEnd } from "party/ticket";
+import { ownerIdleLimit, ownerSessionLifetime } from "~/features/accounts/proof/owner-session";
+import { deliverTaken } from "~/features/outbox/deliver-events.server";
+import type { DomainEvent } from "~/features/events";
+import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
+import { hashToken } from "~/features/accounts/sessions/sessions.server";
+import { createAdmin } from "../../support/people/admins";
+import { db, testContext } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { linkIn, mailsTo } from "../../support/delivery/mails";
+import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
+import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/reviews";
+import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
+
+const ticketStatus = async (visitor: Visitor, room = "") => (await visitor.get(`/api/live/ticket${room && `?room=${room}`}`)).status;
+const idOf = (visitor: Visitor) => hashToken(visitor.cookie("__Host-session") ?? "");
+const newPassword = { password: "quite another password", passwordAgain: "quite another password" };
+
+let desk: Visitor;
+beforeAll(async () => {
+  desk = await signedIn(await createAdmin("owner"));
+});
+
+const forgotten = async (person: Person) => {
+  await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: person.email });
+  return linkIn((await mailsTo(person.email)).at(-1));
+};
+
+/** Every way in which somebody else's page loses its session: `here` does it, `there` loses it. */
+const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promise<unknown>][] = [
+  ["signing out on it", (_here, there) => there.post("/sign-out")],
+  ["signing this one device out", (here, there) => here.post(`/session/${idOf(there)}/closure`, { redirect: "/settings" })],
+  ["signing all others out", (here) => here.post("/sessions/closure", { redirect: "/settings" })],
+  ["a new password", (here) => here.post("/settings", { intent: "password", currentPassword: password, ...newPassword })],
+  ["a password set by a mail's link", async (_here, _there, person) => createVisitor().post(await forgotten(person), { intent: "new-password", ...newPassword })],
+  [
+    "a new address",
+    async (here) => {
+      const newEmail = `rooms${createId(Date.now())}@example.in`;
+      await here.post("/settings", { intent: "email", newEmail, currentPassword: password });
+      const token = new URLSearchParams(linkIn((await mailsTo(newEmail)).at(-1)).split("?")[1]).get("token") ?? "";
+      return here.post("/email-change", { token });
+    },
+  ],
+  ["a ban", (_here, _there, person) => desk.post("/owner-portal/website-users", { subject: person.id, reason: "You asked applicants for a registration fee." })],
+  [
+    "the end of the account",
+    async (here) => {
+      await here.post("/your-data/erasure", { redirect: "/your-data" });
+      const rest: Promise<unknown>[] = [];
+      await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000, waitUntil: (promise) => rest.push(promise) });
+      await Promise.all(rest);
+      await deliverAll(Date.now() + erasureNotice + 60_000);
+    },
+  ],
+];
+
+const asksPassword = new Set(["a new password", "a new address"]);
+
+describe("a page whose session has ended is sent out of the room and gets no new ticket, after", () => {
+  it.each(endings)("%s", async (name, end) => {
+    // Hashing takes a quarter of a second.
+    const seeker = await createSeeker({ withPassword: asksPassword.has(name) });
+    const [here, there] = [await signedIn(seeker), await signedIn(seeker)];
+    expect(await ticketStatus(there)).toBe(200);
+    await end(here, there, seeker);
+    expect(toldTo(userRoom(seeker.id))).toContain("sent out");
+    expect(await ticketStatus(there)).toBe(401);
+  });
+
+  it("the ban of a company, for everybody who works for it", async () => {
+    const employer = await createEmployer();
+    const people = [employer, await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
+    const visitors = await Promise.all(people.map((person) => signedIn(person)));
+    await desk.post("/employer-members", { subject: employer.companyId, reason: "You asked applicants for a registration fee." });
+    for (const person of people) expect(toldTo(userRoom(person.id))).toEqual(["sent out"]);
+    expect(await Promise.all(visitors.map((visitor) => ticketStatus(visitor)))).toEqual([401, 401, 401]);
+  });
+
+  it("also when the rooms were down just then", async () => {
+    const seeker = await createSeeker();
+    const [here, there] = [await signedIn(seeker), await signedIn(seeker)];
+    closeRooms();
+    await here.post("/sessions/closure", { redirect: "/settings" });
+    expect(await ticketStatus(there)).toBe(401);
+    openRooms();
+    expect(toldTo(userRoom(seeker.id))).toEqual([]);
+    await deliverAll();
+    expect(toldTo(userRoom(seeker.id))).toEqual(["sent out"]);
+  });
+});
+
+describe("the room of those who look after the site", () => {
+  const queues = () => (toldTo(ownersRoom) as { queue?: string }[]).map(({ queue }) => queue);
+
+  it("opens to admins and owners, and to nobody else; no other room can be asked for", async () => {
+    expect(await ticketStatus(desk, ownersRoom)).toBe(200);
+    expect(await ticketStatus(await signedIn(await createAdmin("admin")), ownersRoom)).toBe(200);
+    const stranger = await createSeeker();
+    for (const visitor of [await signedIn(stranger), await signedIn(await createEmployer())]) {
+      expect(await ticketStatus(visitor, ownersRoom)).toBe(403);
+      expect(await ticketStatus(visitor, userRoom(stranger.id))).toBe(403);
+    }
+    expect(await ticketStatus(createVisitor(), ownersRoom)).toBe(401);
+    for (const room of ["jobs", "", "owners,jobs"]) expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
+  });
+
+  it("keeps nobody longer than their session reaches the owner area, and their own room has no such end", async () => {
+    const visitor = await signedIn(await createAdmin("admin"));
+    const endOf = async (room = "") => ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
+    const age = (createdAt: number, adminSeenAt: number) => db.update(sessions).set({ createdAt, provedAt: createdAt, adminSeenAt }).where(eq(sessions.id, idOf(visitor)));
+    const now = Date.now();
+    await age(now - 3_600_000, now - 60_000);
+    expect(await endOf("?room=owners")).toBe(now - 60_000 + ownerIdleLimit);
+    await age(now - ownerSessionLifetime + 60_000, now);
+    expect([await endOf("?room=owners"), await endOf()]).toEqual([now + 60_000, null]);
+  });
+
+  it("sends out who loses the role, and lets them in no more, while their own room stays", async () => {
+    const admin = await createAdmin("admin");
+    const visitor = await signedIn(admin);
+    expect((await visitor.get("/owner-portal")).html).toContain("/api/live/ticket?room=owners");
+    await Promise.all([1, 2].map(() => desk.post(`/user/${admin.id}/role`, { role: "none" })));
+    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+    expect([await ticketStatus(visitor, ownersRoom), await ticketStatus(visitor)]).toEqual([403, 200]);
+  });
+
+  it("sends out a page of theirs whose session has ended, and nobody for other people's sessions", async () => {
+    const here = await signedIn(await createAdmin("admin"));
+    await here.post("/sessions/closure", { redirect: "/settings" });
+    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+    await (await signedIn(await createSeeker())).post("/sessions/closure", { redirect: "/settings" });
+    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+  });
+
+  it("sends out an admin whose account is erased", async () => {
+    const admin = await createAdmin("admin");
+    await (await signedIn(admin)).post("/your-data/erasure", { redirect: "/your-data" });
+    await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000 });
+    await deliverAll(Date.now() + erasureNotice + 60_000);
+    expect(await db.$count(adminUsers, eq(adminUsers.userId, admin.id))).toBe(0);
+    expect(toldTo(ownersRoom)).toContain("sent out");
+  });
+
+  it("hears of a job that waits, and of what became of it", async () => {
+    const employer = await createEmployer();
+    const office = await signedIn(employer);
+    const id = createId(Date.now());
+    await office.post("/post-job", { ...form, jobId: id, description: `${honest}\n${feeSentence}`, intent: "publish" });
+    expect(queues()).toEqual(["jobs"]);
+    await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
+    await deliverAll();
+    expect(queues()).toEqual(["jobs", "jobs"]);
+    await office.post(`/job/${id}/edit`, { ...form, description: `${honest}\nPay Rs 750 as security deposit before your first day.`, intent: "save" });
+    expect(queues()).toEqual(["jobs", "jobs", "jobs"]);
+  });
+
+  it("hears of a report, that somebody has taken it, and that it is settled", async () => {
+    const seeker = await createSeeker();
+    await report(seeker, `job:${await createJob(await createEmployer())}`);
+    const heard = queues().length;
+    expect(queues()).toContain("reports");
+    const id = await reportIdOf(seeker);
+    await desk.post(`/report/${id}/taking`);
+    await desk.post(`/report/${id}/taking`);
+    expect(queues()).toHaveLength(heard + 1);
+    await desk.post(`/report/${id}/dismissal`);
+    expect(queues().length).toBeGreaterThan(heard + 1);
+    expect(JSON.stringify(toldTo(ownersRoom))).not.toContain(seeker.id);
+  });
+
+  it("hears of a ticket once, and of its end", async () => {
+    const email = "rooms-ticket@example.in";
+    const ask = () => createVisitor().post("/contact-us", { name: "Kavita Rani", email, topic: "job", message: "A company called Fast Money asked me for a fee of 999 rupees." });
+    await ask();
+    await ask();
+    expect(queues()).toEqual(["tickets"]);
+    const ticket = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.email, email)).get();
+    await desk.post(`/ticket/${ticket?.id}/answering`);
+    await desk.post(`/ticket/${ticket?.id}/answering`);
+    expect(queues()).toEqual(["tickets", "tickets"]);
+  });
+});
+
+describe("open pages", () => {
+  const typesTo = (person: Person) => (toldTo(userRoom(person.id)) as { type: string }[]).map(({ type }) => type);
+
+  async function happen(event: DomainEvent) {
+    const id = createId(Date.now());
+    const { kind, ...payload } = event;
+    await db.insert(outboxEvents).values({ id, kind, payload, createdAt: Date.now(), nextAttemptAt: Date.now() + 30_000, attempts: 1 });
+    await deliverTaken(testContext(), { id, event, doneChannels: [], attempts: 1, createdAt: Date.now() });
+    return id;
+  }
+
+  it("of the payer learn of a payment, those of the referrer of a commission and of who joined, and no others", async () => {
+    const [payer, referrer, joined] = [await createEmployer(), await createSeeker(), await createSeeker()];
+    const at = { createdAt: 1, updatedAt: 1 };
+    const [transactionId, commissionId] = [createId(Date.now()), createId(Date.now())];
+    await db.insert(transactions).values({ id: transactionId, userId: payer.id, kind: "points", amount: 50_000, status: "success", ...at });
+    await db.insert(referralCommissions).values({ id: commissionId, referrerId: referrer.id, referredUserId: payer.id, commissionAmount: 50, status: "completed", ...at });
+    await db.insert(userReferrals).values({ referredUserId: joined.id, referrerId: referrer.id, createdAt: 1 });
+    await happen({ kind: "transaction.changed", transactionId });
+    await happen({ kind: "commission.changed", commissionId });
+    await happen({ kind: "referral.joined", referredUserId: joined.id });
+    await happen({ kind: "transaction.changed", transactionId: "unknown" });
+    expect(toldTo(userRoom(payer.id))).toContainEqual(expect.objectContaining({ type: "transaction.changed", transactionId, status: "success" }));
+    expect(toldTo(userRoom(referrer.id))).toContainEqual(expect.objectContaining({ type: "commission.changed", commissionId, status: "completed" }));
+    expect(typesTo(referrer)).toContain("referral.joined");
+    expect(typesTo(payer)).not.toContain("commission.changed");
+    expect(JSON.stringify(toldTo(userRoom(referrer.id)).filter((message) => (message as { type: string }).type === "referral.joined"))).not.toContain(joined.id);
+    expect(toldTo(userRoom(joined.id))).toEqual([]);
+  });
+
+  it("of a company's team learn that its profile has changed, and no other company's do", async () => {
+    const [employer, other] = [await createEmployer(), await createEmployer()];
+    const member = await createMember(employer, "viewer");
+    const office = await signedIn(employer);
+    await office.post("/company-profile-setup?step=about", { about: "We type for hospitals since 2012.", websiteUrl: "" });
+    for (const person of [employer, member]) expect(typesTo(person)).toEqual(["company.changed"]);
+    expect(typesTo(other)).toEqual([]);
+    expect((await office.get("/employer-profile")).html).toMatch(/<live-region id="profile" events="company"/);
+  });
+
+  it("of a reader show what is unread when it was read, deleted or brought back on another device", async () => {
+    for (const [person, table, page] of [
+      [await createSeeker(), notifications, "/notifications"],
+      [await createEmployer(), employerNotifications, "/employer-portal/notifications"],
+    ] as const) {
+      const ids = [1, 2, 3].map(() => createId(Date.now()));
+      for (const id of ids) await db.insert(table).values({ id, userId: person.id, title: "News", message: "Something", createdAt: Date.now() });
+      const visitor = await signedIn(person);
+      const unread = () => (toldTo(userRoom(person.id)) as { unread: number }[]).map((message) => message.unread);
+      await visitor.post(`/notification/${ids[0]}/reading`);
+      await visitor.post(`/notification/${ids[1]}/deletion`);
+      await visitor.post("/deleted-notification/restoration");
+      await visitor.post("/notifications/reading");
+      expect(unread(), page).toEqual([2, 1, 2, 0]);
+      expect(typesTo(person)).toEqual(Array(4).fill("notification.read"));
+    }
+  });
+
+  it("are left alone while the rooms are down: reading goes on", async () => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    closeRooms();
+    expect((await visitor.post("/notifications/reading")).status).toBe(303);
+    expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(1);
+  });
+});

@@ -1,0 +1,227 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog, deliveries, emailSuppressions, outboxEvents } from "db/schema";
+import { createId } from "db/id";
+import { mostAttempts } from "~/features/outbox/due-events.server";
+import { triedFor } from "~/features/outbox/deliveries.server";
+import { liftSuppressionFor } from "~/features/mail/suppression.server";
+import { createAdmin } from "../../support/people/admins";
+import { db, testContext } from "../../support/context";
+import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const page = "/owner-portal/undelivered";
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = [await createAdmin("owner"), await createAdmin("admin")];
+});
+beforeEach(async () => {
+  await db.batch([db.delete(deliveries), db.delete(outboxEvents), db.delete(auditLog)]);
+});
+
+async function deadMail(values: Partial<typeof deliveries.$inferInsert> = {}): Promise<string> {
+  const now = Date.now();
+  const id = createId(now);
+  await db.insert(deliveries).values({
+    id, channel: "email", recipient: "kavita@example.in", payload: { subject: "Hello", body: "Words" }, status: "dead", attempts: 40, lastError: "The mail provider answered 422",
+    giveUpAt: now - 1, createdAt: now - 1000, finishedAt: now, ...values,
+  });
+  return id;
+}
+
+async function deadEvent(values: Partial<typeof outboxEvents.$inferInsert> = {}): Promise<string> {
+  const now = Date.now();
+  const id = createId(now);
+  await db.insert(outboxEvents).values({
+    id, kind: "application.moved", payload: { applicationId: "x", from: "applied", to: "hired" }, doneChannels: ["notification"], attempts: mostAttempts, lastError: "The rooms did not answer",
+    nextAttemptAt: now, createdAt: now, ...values,
+  });
+  return id;
+}
+
+const deliveryOf = (id: string) => db.select().from(deliveries).where(eq(deliveries.id, id)).get();
+const eventOf = (id: string) => db.select().from(outboxEvents).where(eq(outboxEvents.id, id)).get();
+const audit = async () => (await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
+
+describe("what was given up", () => {
+  it("stands on a page of the owner area, with whom it was for, why it did not arrive and since when", async () => {
+    const seeker = await createSeeker({ fullName: "Meena Kumari" });
+    await deadMail();
+    await deadMail({ userId: seeker.id, channel: "push", kind: "interviews", recipient: "a device", lastError: "The push service answered 500" });
+    await deadEvent();
+    const visitor = await signedIn(admin);
+    const { text, html } = await visitor.get(page);
+    expect(text).toContain("Mail: account To k…a@example.in Given up");
+    expect(text).toContain("40 attempts The mail provider answered 422");
+    expect(html).not.toContain("kavita@example.in");
+    expect(text).toContain("Push: interviews To Meena Kumari");
+    expect(html).toContain(`href="/owner-portal/website-users?q=${encodeURIComponent(seeker.email)}"`);
+    expect(text).toContain("News: application moved Still to do: open pages, mails");
+    const portal = await visitor.get("/owner-portal");
+    expect(portal.text).toContain("Given up, not delivered: 3");
+  });
+
+  it("is nothing most of the time, and then the overview does not speak of it", async () => {
+    const visitor = await signedIn(owner);
+    expect((await visitor.get(page)).text).toContain("Everything has arrived");
+    expect((await visitor.get("/owner-portal")).text).not.toContain("Given up, not delivered");
+  });
+
+  it("comes twenty a page, the newest first, and leads to the older ones", async () => {
+    const now = Date.now();
+    for (let number = 0; number < 15; number++) await deadMail({ lastError: `Fault ${String(number * 2).padStart(2, "0")}`, finishedAt: now + number * 2 });
+    for (let number = 0; number < 10; number++) await deadEvent({ lastError: `Fault ${String(number * 2 + 1).padStart(2, "0")}`, nextAttemptAt: now + number * 2 + 1 });
+    const visitor = await signedIn(owner);
+    const faults = (text: string) => text.match(/Fault \d\d/g) ?? [];
+    const first = await visitor.get(page);
+    const next = /href="(\/owner-portal\/undelivered\?before=[^"]+)"/.exec(first.html)?.[1] ?? "";
+    const second = await visitor.get(next);
+    const all = [...faults(first.text), ...faults(second.text)];
+    expect(faults(first.text)).toHaveLength(20);
+    expect(all).toEqual([...all].sort().reverse());
+    expect(new Set(all).size).toBe(25);
+    expect((await visitor.get(`${page}?before=nonsense`)).text).toContain("Fault 28");
+  });
+
+  it("is tried again as long as anything new, once however often it is pressed, and is written down", async () => {
+    const [mail, event] = [await deadMail(), await deadEvent()];
+    const visitor = await signedIn(admin);
+    const before = Date.now();
+    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: mail }))).text).toContain("It is tried again within a minute");
+    const row = await deliveryOf(mail);
+    expect(row).toMatchObject({ status: "waiting", attempts: 0, finishedAt: null, payload: { subject: "Hello", body: "Words" } });
+    expect(row?.nextAttemptAt).toBeLessThanOrEqual(Date.now());
+    expect(row?.giveUpAt).toBeGreaterThanOrEqual(before + triedFor);
+    await visitor.post("/undelivered/repetition", { id: event });
+    expect(await eventOf(event)).toMatchObject({ attempts: 0, doneChannels: ["notification"], deliveredAt: null });
+    expect((await visitor.follow(await visitor.post("/undelivered/repetition", { id: event }))).text).toContain("This was settled before");
+    expect(await audit()).toEqual([["delivery_retried", admin.id, mail], ["delivery_retried", admin.id, event]]);
+  });
+
+  it("is dropped after a question, and what still waits or has arrived is not", async () => {
+    const [mail, waiting, event, running] = [await deadMail(), await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: 1 }), await deadEvent(), await deadEvent({ attempts: 3 })];
+    const visitor = await signedIn(owner);
+    expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/undelivered\/deletion"/s);
+    for (const id of [mail, waiting, event, running, mail]) expect((await visitor.post("/undelivered/deletion", { id })).location).toBe(page);
+    expect([await deliveryOf(mail), await eventOf(event)]).toEqual([undefined, undefined]);
+    expect([(await deliveryOf(waiting))?.id, (await eventOf(running))?.id]).toEqual([waiting, running]);
+    expect(await audit()).toEqual([["delivery_dropped", owner.id, mail], ["delivery_dropped", owner.id, event]]);
+  });
+
+  it("is settled all of a kind at once", async () => {
+    const alike = [await deadMail({ kind: "digest" }), await deadMail({ kind: "digest" })];
+    const other = await deadMail();
+    const events = [await deadEvent(), await deadEvent()];
+    const visitor = await signedIn(owner);
+    expect((await visitor.get(page)).text).toContain("All of a kind News: application moved 2");
+    await visitor.post("/undelivered/repetition", { what: "delivery", channel: "email", kind: "digest" });
+    for (const id of alike) expect((await deliveryOf(id))?.status).toBe("waiting");
+    expect((await deliveryOf(other))?.status).toBe("dead");
+    await visitor.post("/undelivered/deletion", { what: "delivery", channel: "email", kind: "" });
+    expect(await deliveryOf(other)).toBeUndefined();
+    expect((await visitor.follow(await visitor.post("/undelivered/deletion", { what: "event", kind: "application.moved" }))).text).toContain("2 dropped");
+    expect(await Promise.all(events.map(eventOf))).toEqual([undefined, undefined]);
+    expect((await audit()).map(([, , subject]) => subject)).toEqual(["email digest", "email account", "event application.moved"]);
+  });
+
+  it("is nobody's business but the owners' and admins'", async () => {
+    const id = await deadMail();
+    expect((await createVisitor().get(page)).location).toBe(`/auth?redirect=${encodeURIComponent(page)}`);
+    for (const person of [await createSeeker(), await createEmployer()]) {
+      const visitor = await signedIn(person);
+      for (const answer of [await visitor.get(page), await visitor.get(`${page}.data`), await visitor.post("/undelivered/deletion", { id }), await visitor.post("/undelivered/repetition", { id })]) {
+        expect(answer.status).toBe(403);
+        expect(answer.html).not.toContain("422");
+      }
+    }
+    expect((await deliveryOf(id))?.status).toBe("dead");
+    expect((await (await signedIn(owner)).post("/undelivered/deletion", { what: "delivery", channel: "pigeon" })).status).toBe(400);
+  });
+});
+
+describe("what is still tried again", () => {
+  it("is shown when it has failed, the longest waiting first", async () => {
+    const now = Date.now();
+    await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: now, createdAt: now - 5000, lastError: "Later fault" });
+    await deadEvent({ attempts: 5, createdAt: now - 9000, lastError: "Earlier fault" });
+    await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: now, attempts: 0, lastError: null, recipient: "new@example.in" });
+    const { text } = await (await signedIn(owner)).get(page);
+    expect(text.indexOf("Earlier fault")).toBeGreaterThan(0);
+    expect(text.indexOf("Earlier fault")).toBeLessThan(text.indexOf("Later fault"));
+    expect(text).not.toContain("n…w@example.in");
+  });
+
+  it("stands above the tasks of the server, each with its last run", async () => {
+    await db.run(sql`insert into server_tasks (name, locked_until, last_started_at, last_duration_ms, last_counts, last_error) values ('clean_up', 0, ${Date.now()}, 12, '{"sessions":3,"statements":4,"requests":0}', 'D1 was away')
+      on conflict (name) do update set last_counts = excluded.last_counts, last_duration_ms = excluded.last_duration_ms, last_error = excluded.last_error`);
+    const { text } = await (await signedIn(owner)).get(page);
+    expect(text).toContain("took 12 ms 3 sessions, 4 statements Failed: D1 was away");
+    expect(text).toContain("that have run out. Runs every 15 minutes.");
+  });
+});
+
+describe("an address that gets no mails", () => {
+  const suppressed = (address: string, values: Partial<typeof emailSuppressions.$inferInsert> = {}) =>
+    db.insert(emailSuppressions).values({ address, reason: "bounced", detail: null, createdAt: Date.now(), ...values });
+  const search = (address: string) => `${page}?address=${encodeURIComponent(address)}`;
+  const isSuppressed = async (address: string) => (await db.$count(emailSuppressions, eq(emailSuppressions.address, address))) > 0;
+  const again = "/undelivered/readmission";
+  beforeEach(async () => {
+    await db.delete(emailSuppressions);
+  });
+
+  it("stands there hidden, the newest first, with the reason, the time and the provider's words", async () => {
+    await suppressed("older@example.in", { reason: "complained", createdAt: Date.UTC(2026, 10, 20, 6) });
+    await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
+    const { text, html } = await (await signedIn(admin)).get(page);
+    expect(text).toMatch(/n…r@example\.in Mails came back Since .*550 5\.1\.1 <N…r@example\.in>: no such mailbox.*o…r@example\.in A mail was marked as spam Since .*20 Nov/s);
+    expect(html).not.toMatch(/(older|newer)@/i);
+    expect(html).not.toContain(again);
+    for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);
+    expect((await (await signedIn(admin)).get(page)).text).toContain("These are the newest 20; search for an older one.");
+  });
+
+  it("is found by its whole address alone, and mailed again after a question, which is written down", async () => {
+    const seeker = await createSeeker();
+    await suppressed(seeker.email, { reason: "complained" });
+    const visitor = await signedIn(owner);
+    const { text, html } = await visitor.get(search(` ${seeker.email.toUpperCase()} `));
+    expect(text).toContain(`${seeker.email} A mail was marked as spam`);
+    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*action="\/undelivered\/readmission"/s);
+    expect((await visitor.get(search(seeker.email.slice(0, -1)))).text).toContain("is not held back");
+    const lifted = await visitor.follow(await visitor.post(again, { address: seeker.email }));
+    expect(lifted.text).toContain("Mails go there again");
+    expect(lifted.text).toContain(`${seeker.email} is not held back`);
+    expect((await visitor.follow(await visitor.post(again, { address: seeker.email }))).text).toContain("Mails went there already");
+    expect(await isSuppressed(seeker.email)).toBe(false);
+    expect(await audit()).toEqual([["suppression_lifted", owner.id, seeker.id]]);
+  });
+
+  it("of nobody's account is written down without the address, and the provider is asked for it as well", async () => {
+    await suppressed("alert@example.in");
+    const asked: string[] = [];
+    const rest: Promise<unknown>[] = [];
+    const readmitEmail = (address: string) => Promise.resolve(void asked.push(address));
+    const context = { ...testContext(), readmitEmail, waitUntil: (promise: Promise<unknown>) => rest.push(promise) };
+    const lift = () => liftSuppressionFor(context, { userId: owner.id }, "Alert@example.in");
+    expect([await lift(), await lift()]).toEqual([true, false]);
+    await Promise.all(rest);
+    expect(asked).toEqual(["alert@example.in"]);
+    expect(await audit()).toEqual([["suppression_lifted", owner.id, expect.stringMatching(/^[\w-]{43}$/)]]);
+  });
+
+  it("is lifted by nobody but owners and admins", async () => {
+    await suppressed("kept@example.in");
+    expect((await createVisitor().post(again, { address: "kept@example.in" })).location).toContain("/auth?redirect=");
+    for (const person of [await createSeeker(), await createEmployer()]) {
+      const visitor = await signedIn(person);
+      for (const answer of [await visitor.post(again, { address: "kept@example.in" }), await visitor.get(search("kept@example.in")), await visitor.get(again)]) {
+        expect(answer.status).toBe(403);
+        expect(answer.text).not.toContain("Mails came back");
+      }
+    }
+    expect(await isSuppressed("kept@example.in")).toBe(true);
+    expect((await (await signedIn(owner)).post(again, { address: "" })).status).toBe(400);
+  });
+});

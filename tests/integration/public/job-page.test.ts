@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { createVisitor, type Page } from "../../support/people/visitor";
+
+let employer: Employer;
+beforeAll(async () => {
+  employer = await createEmployer({}, { companyName: "Amaltas Works" });
+});
+
+/** The titles of the cards under a heading. */
+function titlesUnder(page: Page, heading: string): string[] {
+  const part = page.html.split(`>${heading}</h2>`)[1]?.split("</section>")[0] ?? "";
+  return [...part.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, title = ""]) => title);
+}
+
+describe("around a job", () => {
+  it("stand similar ones first, then others of the category, newest first, and not the company's twice", async () => {
+    const other = await createEmployer();
+    const category = "translation";
+    const id = await createJob(employer, { category, title: "Gujarati Subtitle Translator" });
+    await createJob(other, { category, title: "Court Interpreter" });
+    await createJob(other, { category, title: "Subtitle Editor" });
+    await createJob(other, { category, title: "Gujarati Typist" });
+    await createJob(other, { category, title: "Subtitle Draft", status: "draft" });
+    await createJob(other, { title: "Subtitle Cook", category: "other" });
+    await createJob(employer, { category, title: "Own Subtitle Job" });
+    const page = await createVisitor().get(`/job/${id}`);
+    expect(titlesUnder(page, "Similar jobs")).toEqual(["Gujarati Typist", "Subtitle Editor", "Court Interpreter"]);
+    expect(titlesUnder(page, "More from Amaltas Works")).toContain("Own Subtitle Job");
+    expect(page.html).toContain(`href="/work-from-home-jobs/${category}"`);
+  });
+
+  it("stand similar ones at the top when it has ended, and the latest when there are none", async () => {
+    const ended = await createJob(employer, { category: "legal", title: "Zebu Lawyer", status: "closed" });
+    const similar = await createJob(employer, { category: "legal", title: "Zebu Paralegal" });
+    const page = await createVisitor().get(`/job/${ended}`);
+    expect(page.html.indexOf(`/job/${similar}`)).toBeLessThan(page.html.indexOf("<h1"));
+    const alone = await createJob(employer, { title: "Qq", status: "closed" });
+    expect((await createVisitor().get(`/job/${alone}`)).html).toContain("data-job-id");
+  });
+
+  it("stand those that a signed-in person viewed before, last first, and nobody else's", async () => {
+    const visitor = await signedIn(await createSeeker());
+    const lonely = await createEmployer();
+    const ids = [];
+    for (const title of ["Kite Flyer", "Lamp Lighter", "Milk Tester"]) ids.push(await createJob(await createEmployer(), { title, category: null }));
+    for (const id of ids) await visitor.get(`/job/${id}`);
+    const next = await createJob(lonely, { title: "Nail Polisher" });
+    expect(titlesUnder(await visitor.get(`/job/${next}`), "You viewed these")).toHaveLength(3);
+    const again = await visitor.get(`/job/${ids[2]}`);
+    expect(titlesUnder(again, "You viewed these")).not.toContain("Milk Tester");
+    const stranger = await signedIn(await createSeeker());
+    expect((await stranger.get(`/job/${next}`)).text).not.toContain("You viewed these");
+  });
+
+  it("are fetched by script for a visitor, by ids, those that are listed and in that order", async () => {
+    const [first, second, closed] = [await createJob(employer, { title: "One" }), await createJob(employer, { title: "Two" }), await createJob(employer, { status: "closed" })];
+    const answer = await createVisitor().get(`/api/job-cards?ids=${second},${closed},nonsense,${first}`);
+    const { html } = JSON.parse(answer.html) as { html: string };
+    expect([...html.matchAll(/data-job-id="([^"]*)"/g)].map(([, id]) => id)).toEqual([second, first]);
+    expect(JSON.parse((await createVisitor().get("/api/job-cards")).html)).toEqual({ html: "" });
+    const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
+    expect(JSON.parse((await banned.get(`/api/job-cards?ids=${first}`)).html)).toEqual({ html: "" });
+  });
+});
+
+describe("the ways to share", () => {
+  it("are plain links, WhatsApp first, that count on their way", async () => {
+    const id = await createJob(employer);
+    const { html } = await createVisitor().get(`/job/${id}`);
+    const ways = [...html.matchAll(/<a href="\/job\/[^"]*\/share\?to=(\w+)" rel="nofollow noreferrer"/g)].map(([, way]) => way);
+    expect(ways).toEqual(["whatsapp", "telegram", "facebook", "x", "email"]);
+  });
+});
+
+describe("the card of a job", () => {
+  const day = 86_400_000;
+  const cardOf = (page: Page, id: string) => page.html.split(`data-job-id="${id}"`)[1]?.split("</article>")[0] ?? "";
+
+  it("shows every field", async () => {
+    const verified = await createEmployer({}, { companyName: "Verified Works", isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() + day });
+    const id = await createJob(verified, {
+      title: "Zither Tuner", description: "## The work\n**Tune** zithers at home. " + "x".repeat(300), skills: ["Hearing", "Patience", "Tuning", "Fourth"], city: "pune",
+      salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month", isBoosted: true, trendingScore: 101,
+      viewsCount: 1260, applicationsCount: 12, callsCount: 3, sharesCount: 5,
+    });
+    const card = cardOf(await (await signedIn(await createSeeker())).get("/jobs?q=zither"), id);
+    const text = card.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+    for (const words of [
+      "Zither Tuner", "Verified Works", "From home, Pune", "₹15,000–18,000 per month", "The work Tune zithers", "Hearing · Patience · Tuning",
+      "NEW", "Trending", "Promoted", "Views 1.2k", "Applications 12", "Calls 3", "Shares 5",
+    ]) expect(text).toContain(words);
+    expect(text).not.toContain("Fourth");
+    expect(card).toContain("text-badge-gold");
+  });
+
+  it("leaves out what is not so", async () => {
+    const lapsed = await createEmployer({}, { isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() - 1 });
+    const id = await createJob(lapsed, { title: "Yodel Teacher", trendingScore: 100, publishedAt: Date.now() - 25 * 3_600_000, skills: [] });
+    const card = cardOf(await (await signedIn(await createSeeker())).get("/jobs?q=yodel"), id);
+    for (const words of ["NEW", "Trending", "Promoted", "Views", "Applications", "Calls", "Shares", "text-badge", "skills"]) expect(card).not.toContain(words);
+  });
+});

@@ -1,0 +1,181 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { jobs } from "db/schema";
+import { soundOf } from "db/sound";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { searchJobs } from "~/features/jobs/queries.server";
+import { readJobSearch } from "~/features/jobs/search/search";
+import { db } from "../../support/context";
+import { createEmployer, createJob, type Employer } from "../../support/people/people";
+
+let employer: Employer;
+const now = Date.now();
+const search = (query: string) => readJobSearch(new URLSearchParams(query));
+const find = (query: string) => findJobs(db, search(query), Date.now() + 1000);
+const titles = async (query: string) => (await find(query)).jobs.map(({ title }) => title);
+
+type Values = Parameters<typeof createJob>[1];
+const make = (title: string, more: Values = {}) => createJob(employer, { title, skills: [], description: "Work.", ...more });
+
+beforeAll(async () => {
+  employer = await createEmployer({}, { companyName: "Gulmohar Paper" });
+  await make("Data Entry Operator", { category: "data-entry", isRemote: true });
+  await make("Invoice Data Entry", { category: "data-entry", city: "delhi", isRemote: false });
+  await make("Customer Support Executive", { category: "customer-service", jobType: "part-time" });
+  await make("Order Desk Helper", { category: "customer-service", isRemote: false, city: "pune" });
+  await make("Hindi Typist", { category: "typing-transcription", searchFacets: "type_fulltime exp_0to1 cat_typingtranscription remote_yes pay_0to3", salaryLpa: 2 });
+  await make("हिंदी टाइपिस्ट", { searchFacets: "type_fulltime exp_0to1 remote_yes pay_3to6", salaryLpa: 5 });
+  await make("Accountant", { skills: ["Tally"], searchFacets: "type_fulltime exp_3to5 remote_yes pay_6to10", salaryLpa: 8 });
+  await make("Software Developer", { description: "The customer is a zebra." });
+});
+
+describe("searching by relevance", () => {
+  it.each([
+    ["data entri", "Data Entry Operator"],
+    ["dta entry", "Data Entry Operator"],
+    ["data ent", "Data Entry Operator"],
+    ["डाटा एंट्री", "Data Entry Operator"],
+    ["bpo", "Customer Support Executive"],
+    ["BPO", "Order Desk Helper"],
+    ["costumer suport", "Customer Support Executive"],
+    ["टाइपिंग", "Hindi Typist"],
+    ["टाइपिंग", "हिंदी टाइपिस्ट"],
+    ["typing", "हिंदी टाइपिस्ट"],
+    ["akountant", "Accountant"],
+    ["lekhakar", "Accountant"],
+    ["devel", "Software Developer"],
+    ["gulmohr", "Accountant"],
+    ["ghar baithe data entry", "Data Entry Operator"],
+    ["एकाउन्टैन्ट", "Accountant"],
+  ])("finds for '%s' the job '%s'", async (q, title) => {
+    expect(await titles(`q=${encodeURIComponent(q)}`)).toContain(title);
+  });
+
+  it("says how a slip was understood, and says nothing of a beginning or of another word for the same", async () => {
+    expect((await find("q=akountant")).near).toEqual({ because: "spelling", q: "accountant" });
+    expect((await find("q=devel")).near).toBeNull();
+    expect((await find("q=bpo")).near).toBeNull();
+    expect((await find("q=zebra")).near).toBeNull();
+  });
+
+  it("puts words in the title before words in the description", async () => {
+    const found = await titles("q=customer");
+    expect(found.indexOf("Customer Support Executive")).toBeLessThan(found.indexOf("Software Developer"));
+    expect(found.at(-1)).toBe("Software Developer");
+  });
+
+  it("takes a city among the words as a wish, and work from home as a filter", async () => {
+    expect(await titles("q=data entry delhi")).toEqual(["Invoice Data Entry", "Data Entry Operator"]);
+    expect(await titles("q=wfh data entry")).toEqual(["Data Entry Operator"]);
+  });
+
+  it("puts a promoted job first that fits", async () => {
+    const id = await make("Reader of old Books for an Accountant", { isBoosted: true, boostLevel: 2 });
+    expect((await titles("q=accountant"))[0]).toBe("Reader of old Books for an Accountant");
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
+  });
+
+  it("goes through its pages, each job once", async () => {
+    for (let number = 1; number <= 45; number++) await make(`Quilt Sewer ${number}`);
+    const seen: string[] = [];
+    let page: number | null = null;
+    do {
+      const found = await find(`q=quilt${page === null ? "" : `&page=${page}`}`);
+      expect(found.total).toEqual({ count: 45, more: false });
+      seen.push(...found.jobs.map(({ title }) => title));
+      page = found.next;
+    } while (page !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([45, 45]);
+    expect((await find("q=quilt&page=77")).jobs).toEqual([]);
+  });
+});
+
+describe("other orders", () => {
+  it("puts the best paid first and what is not disclosed last", async () => {
+    expect((await titles("q=gulmohar&sort=salary")).slice(0, 3)).toEqual(["Accountant", "हिंदी टाइपिस्ट", "Hindi Typist"]);
+    const all = await find("sort=salary");
+    expect(all.jobs[0]?.title).toBe("Accountant");
+    expect(all.next).toBe(1);
+  });
+
+  it("puts the newest first, page by page", async () => {
+    const first = await find("q=gulmohar&sort=newest");
+    const second = await find(`q=gulmohar&sort=newest&page=${first.next}`);
+    const keys = [...first.jobs, ...second.jobs].map(({ listingKey }) => listingKey ?? 0);
+    expect(keys).toEqual([...keys].sort((one, other) => other - one));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(second.total).toEqual(first.total);
+  });
+
+  it("gives open lists the new jobs that hold all that is asked for", async () => {
+    const before = (await searchJobs(db, search("q=bpo"), now))[0]?.listingKey ?? 0;
+    const id = await make("Night Call Centre Agent", { category: "customer-service" });
+    await make("Cook");
+    expect((await searchJobs(db, search("q=bpo"), Date.now(), { after: before })).map((job) => job.id)).toEqual([id]);
+  });
+});
+
+describe("when nothing is found", () => {
+  it("lifts the filters that must be lifted, and says which", async () => {
+    const found = await find("q=accountant&type=full-time&experience=8%2B");
+    expect(found.near).toEqual({ because: "filters", lifted: ["experience"] });
+    expect(found.jobs.map(({ title }) => title)).toEqual(["Accountant"]);
+    expect((await find("q=accountant&type=temporary&experience=8%2B&category=seo")).near).toEqual({
+      because: "filters", lifted: ["type", "category", "experience"],
+    });
+    expect((await find("q=accountant&location=Gorakhpur")).near).toEqual({ because: "filters", lifted: ["location"] });
+  });
+
+  it("shows jobs with some of the words, and says so", async () => {
+    const found = await find("q=accountant zebra");
+    expect(found.near).toEqual({ because: "some-words" });
+    expect(found.jobs[0]?.title).toBe("Accountant");
+  });
+
+  it("is empty when nothing is near", async () => {
+    expect(await find("q=xqzjvw")).toMatchObject({ jobs: [], next: null, near: null, total: { count: 0, more: false } });
+  });
+
+  it.each(['"', "AND", "NEAR(data entry)", "data*", "-data", "^data", "words:data", "data OR", "😀", "a".repeat(100), "ಕೆಲಸ 仕事 \u{1e900}", "'; drop", "%_"])(
+    "takes %j as words",
+    async (q) => {
+      for (const rest of ["", "&sort=salary", "&sort=newest", "&type=full-time&category=seo&experience=0-1&salary=3-6&location=Delhi&posted=1"]) {
+        await expect(find(`q=${encodeURIComponent(q)}${rest}`)).resolves.toBeDefined();
+      }
+    },
+  );
+});
+
+describe("the counts of the filters", () => {
+  it("say what each value would leave, but for a filter that is set", async () => {
+    const { counts, total } = await find("q=data entry");
+    expect(total).toEqual({ count: 2, more: false });
+    expect(counts.category).toEqual({ "data-entry": { count: 2, more: false } });
+    expect(counts.city).toEqual({ delhi: { count: 1, more: false } });
+    expect((await find("q=data entry&type=full-time")).counts.type).toBeUndefined();
+  });
+});
+
+describe("the known words", () => {
+  const countOf = async (word: string) =>
+    (await env.DB.prepare("select jobs_count as count, sound from search_words where word = ?").bind(word).first<{ count: number; sound: string }>()) ?? null;
+
+  it("come and go with the jobs that hold them", async () => {
+    const [one, other] = [await make("Xylophone Maker"), await make("Xylophone Tuner")];
+    expect(await countOf("xylophone")).toEqual({ count: 2, sound: soundOf("xylophone") });
+    await db.update(jobs).set({ status: "paused" }).where(eq(jobs.id, one));
+    expect((await countOf("xylophone"))?.count).toBe(1);
+    await db.update(jobs).set({ title: "Tuner", searchTitle: "tuner||" }).where(eq(jobs.id, other));
+    expect(await countOf("xylophone")).toBeNull();
+    await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, one));
+    await db.delete(jobs).where(eq(jobs.id, one));
+    expect(await countOf("xylophone")).toBeNull();
+  });
+
+  it("have the same sound in the database and in code", async () => {
+    const { results } = await env.DB.prepare("select word, sound from search_words").all<{ word: string; sound: string }>();
+    expect(results.length).toBeGreaterThan(20);
+    for (const { word, sound } of results) expect(sound, word).toBe(soundOf(word));
+  });
+});

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { companies, jobFavorites, jobs } from "db/schema";
+import { db } from "../../support/context";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const json = { accept: "application/json", referer: "https://kaamghar.test/jobs?q=typist" };
+
+let employer: Employer;
+beforeAll(async () => {
+  employer = await createEmployer();
+});
+
+/** A seeker with saved jobs of which some are not available any more. */
+async function withSaved(statuses: ("active" | "closed" | "paused")[]) {
+  const seeker = await createSeeker();
+  const ids = [];
+  for (const status of statuses) {
+    const id = await createJob(employer, { status });
+    await db.insert(jobFavorites).values({ userId: seeker.id, jobId: id, createdAt: Date.now() });
+    ids.push(id);
+  }
+  return { seeker, ids, visitor: await signedIn(seeker), saved: () => db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id)) };
+}
+
+describe("a heart that script sends", () => {
+  it("answers with how many available jobs are saved, however often it comes", async () => {
+    const { visitor, saved } = await withSaved(["active", "closed"]);
+    const id = await createJob(employer);
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(`/job/${id}/favorite`, { saved: "yes" }, json)));
+    for (const { status, html } of answers) expect([status, JSON.parse(html)]).toEqual([200, { count: 2 }]);
+    expect(await saved()).toBe(3);
+    expect(JSON.parse((await visitor.post(`/job/${id}/favorite`, { saved: "no" }, json)).html)).toEqual({ count: 1 });
+  });
+
+  it("tells a visitor to log in, and leads back to the page where it was pressed", async () => {
+    const answer = await createVisitor().post(`/job/${await createJob(employer)}/favorite`, { saved: "yes" }, json);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.html)).toEqual({
+      title: "Login Required", text: "Please login to save favorites", href: "/auth?redirect=%2Fjobs%3Fq%3Dtypist",
+    });
+  });
+});
+
+describe("the saved jobs", () => {
+  it("are those that are available, on the page and in the header, and the page says how many are not", async () => {
+    const { visitor } = await withSaved(["active", "closed", "paused"]);
+    const page = await visitor.get("/favorites");
+    expect(page.html.match(/data-job-id/g)).toHaveLength(1);
+    expect(page.text).toContain("2 saved jobs are no longer available");
+    expect(page.html).toMatch(/data-badge="favorites"[^>]*data-count="1"/);
+  });
+
+  it("lose those of a banned company, and get them back", async () => {
+    const banned = await createEmployer();
+    const { visitor, seeker } = await withSaved([]);
+    await db.insert(jobFavorites).values({ userId: seeker.id, jobId: await createJob(banned), createdAt: Date.now() });
+    await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, banned.companyId));
+    const page = await visitor.get("/favorites");
+    expect(page.text).toContain("1 saved job is no longer available");
+    expect(page.html).toMatch(/data-badge="favorites"[^>]*data-count="0"/);
+    await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, banned.companyId));
+    expect((await visitor.get("/favorites")).html).toMatch(/data-badge="favorites"[^>]*data-count="1"/);
+  });
+
+  it("can be rid of what is not available, and only of that", async () => {
+    const { visitor, saved, ids } = await withSaved(["active", "closed", "paused"]);
+    const other = await withSaved(["closed"]);
+    expect((await visitor.post("/favorites/tidying")).location).toBe("/favorites");
+    expect(await saved()).toBe(1);
+    expect(await other.saved()).toBe(1);
+    const page = await visitor.get("/favorites");
+    expect(page.text).not.toContain("no longer available");
+    expect(page.html).toContain(`/job/${ids[0]}`);
+  });
+
+  it("offer to save again what was just removed", async () => {
+    const { visitor, ids, saved } = await withSaved(["active"]);
+    const referer = "https://kaamghar.test/favorites";
+    const removed = await visitor.post(`/job/${ids[0]}/favorite`, { saved: "no" }, { referer });
+    expect(removed.location).toBe(`/favorites?removed=${ids[0]}`);
+    const page = await visitor.follow(removed);
+    expect(page.text).toContain("Save again");
+    await visitor.post(`/job/${ids[0]}/favorite`, { saved: "yes" }, { referer: referer + `?removed=${ids[0]}` });
+    expect(await saved()).toBe(1);
+    expect((await visitor.get(`/favorites?removed=${ids[0]}`)).text).not.toContain("Save again");
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, ids[0] ?? ""));
+    expect((await visitor.get(`/favorites?removed=${ids[0]}`)).text).not.toContain("Save again");
+  });
+});

@@ -1,0 +1,93 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { outboxEvents, serverTasks } from "db/schema";
+import { createId } from "db/id";
+import { tasks } from "~/features/scheduled/tasks.server";
+import { site as worker } from "~/site";
+import { db } from "../../support/context";
+import { hangingDb, rejectingDb } from "../../support/databases/failing-db";
+import { closeRooms } from "../../support/delivery/rooms";
+import { createVisitor, type Circumstances } from "../../support/people/visitor";
+
+interface Answer {
+  status: string;
+  database: string;
+  log_database: string;
+  rooms: string;
+  outbox_age: number | null;
+  late_tasks: string[] | null;
+  version: string;
+}
+
+async function ask(circumstances?: Circumstances) {
+  const page = await createVisitor(circumstances).get("/health");
+  return { page, health: JSON.parse(page.html) as Answer };
+}
+
+beforeEach(async () => {
+  const lastStartedAt = Date.now();
+  await db.batch([db.delete(outboxEvents), db.delete(serverTasks), db.insert(serverTasks).values(tasks.map(({ name }) => ({ name, lastStartedAt })))]);
+});
+
+describe("/health", () => {
+  it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
+    const { page, health } = await ask();
+    expect([page.status, health]).toEqual([200, { status: "ok", database: "ok", log_database: "ok", rooms: "ok", outbox_age: 0, late_tasks: [], version: expect.stringMatching(/^\w{4,}$/) as string }]);
+    expect([page.headers.get("cache-control"), page.headers.get("set-cookie")]).toEqual(["no-store", null]);
+    const head = await createVisitor().send("HEAD", "/health");
+    expect(head.status).toBe(200);
+  });
+
+  it("is degraded, and still 200, while news waits for long or a task is late, and names the task", async () => {
+    const createdAt = Date.now() - 3_600_000;
+    await db.insert(outboxEvents).values({ id: createId(createdAt), kind: "job_published", payload: {}, nextAttemptAt: createdAt, createdAt });
+    const { page, health } = await ask();
+    expect([page.status, health.status]).toEqual([200, "degraded"]);
+    expect(health.outbox_age).toBeGreaterThanOrEqual(3600);
+    await db.delete(outboxEvents);
+    await db.update(serverTasks).set({ lastStartedAt: Date.now() - 3_000_000 });
+    expect((await ask()).health).toMatchObject({ status: "degraded", late_tasks: tasks.map(({ name }) => name) });
+  });
+
+  it("is 503 in JSON when the database fails or does not answer within a second, for a browser as well", async () => {
+    const failed = await ask({ env: { DB: rejectingDb(/./) } });
+    expect([failed.page.status, failed.health]).toMatchObject([503, { status: "failing", database: "failing", outbox_age: null, late_tasks: null }]);
+    const { db: hanging, release } = hangingDb(/./);
+    const since = Date.now();
+    const late = await ask({ env: { DB: hanging } });
+    release();
+    expect([late.page.status, late.health.database]).toEqual([503, "failing"]);
+    expect(Date.now() - since).toBeLessThan(3_000);
+  });
+
+  it.each(["throws", "hangs"] as const)("is degraded, and still 200, while a room %s", async (how) => {
+    closeRooms(how);
+    const { page, health } = await ask();
+    expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", rooms: "failing" }]);
+  });
+
+  it("is degraded when one part alone cannot be read", async () => {
+    const { page, health } = await ask({ env: { DB: rejectingDb(/outbox_events/) } });
+    expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", outbox_age: null, late_tasks: [] }]);
+  });
+
+  it("is degraded, and still 200, while the log database alone fails", async () => {
+    const { page, health } = await ask({ env: { LOG_DB: rejectingDb(/./) } });
+    expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", log_database: "failing" }]);
+  });
+
+  it("asks the database once a second, however often it is asked", async () => {
+    let asked = 0;
+    const DB = new Proxy(env.DB, {
+      get(target, name) {
+        if (name === "prepare") asked++;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const isolate = { ...env, DB };
+    const visitor = createVisitor({ answer: (request, _env, execution) => worker.fetch(request, isolate, execution) });
+    for (let times = 0; times < 20; times++) await visitor.get("/health");
+    expect(asked).toBeLessThanOrEqual(6);
+  });
+});

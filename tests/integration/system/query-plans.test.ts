@@ -1,0 +1,278 @@
+import { sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { unconfirmedQuery } from "~/features/alerts/opt-in.server";
+import { listAlerts } from "~/features/alerts/queries.server";
+import { dueQuery } from "~/features/alerts/sending.server";
+import { listDevices } from "~/features/accounts/sessions/devices.server";
+import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
+import { applicantQuery, listOtherApplications, neighbourQuery } from "~/features/applications/applicants/applicant.server";
+import { listMeetings, listNotes, listSteps } from "~/features/applications/history.server";
+import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire } from "~/features/analytics/queries.server";
+import { declineOpen } from "~/features/applications/declining.server";
+import { noFilter } from "~/features/applications/applicants/applicant-filter";
+import { countsQuery, listApplicants, listJobsWithApplicants, listMatching } from "~/features/applications/applicants/applicant-list.server";
+import { listTemplates } from "~/features/applications/messages/message-templates.server";
+import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
+import { countsQuery as favoritesCountQuery, listFavorites } from "~/features/favorites/favorites.server";
+import { listFollowed } from "~/features/companies/follows.server";
+import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
+import { companyPageQuery } from "~/features/companies/directory/company-page.server";
+import { listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
+import { listByName, listForSitemap, listHiring } from "~/features/jobs/listing/company-directory.server";
+import { logoQuery } from "~/features/companies/identity/logo.server";
+import { listInvitations } from "~/features/companies/team/team-members.server";
+import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/employer-desk/tasks.server";
+import { fileQuery } from "~/features/viewer/find-file.server";
+import { decaying, forgetting, sumQuery, waitingSumQuery } from "~/features/interactions/metrics.server";
+import { markApplied, oldBatches, waitingBatches } from "~/features/interactions/batches.server";
+import { recentViewsQuery } from "~/features/interactions/recent-views.server";
+import { admittedQuery, countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
+import { viewedJobsQuery } from "~/features/interactions/viewed-jobs.server";
+import { endInterviewsOfJob, leftQuery } from "~/features/interviews/outcome/ending.server";
+import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
+import { listAgenda, listInterviewedJobs, listPast, listWaiting } from "~/features/interviews/calendar/agenda.server";
+import { listConflicts } from "~/features/interviews/queries.server";
+import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.server";
+import { listPushDevices } from "~/features/push-devices/push-devices.server";
+import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
+import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
+import { cancelledQuery } from "~/features/notifications/mails/interview-mails.server";
+import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
+import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
+import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
+import { expiries } from "~/features/jobs/lifecycle/ending.server";
+import { warnings } from "~/features/jobs/lifecycle/expiry-warning.server";
+import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
+import { listMoreFromCompany, matchingJobs, viewedCardsQuery } from "~/features/jobs/listing/related.server";
+import { partQuery } from "~/features/jobs/listing/sitemap.server";
+import { listChangesSince, oldChanges } from "~/features/jobs/editing/versions.server";
+import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import { approvedQuery } from "~/features/held-texts/holding.server";
+import { conversationQueries } from "~/features/moderation/conversations.server";
+import { listWaitingTexts } from "~/features/moderation/text-review.server";
+import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
+import { listCompanies, listUsers, totalsQuery } from "~/features/moderation/queries.server";
+import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { readersAfter } from "~/features/digest/sending.server";
+import { erasureOf } from "~/features/privacy/erasure-batch.server";
+import { appliedAmong } from "~/features/recommendations/many.server";
+import { dueAtLogIn, dueOf, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
+import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
+import { dueCommissions } from "~/features/referrals/commissions.server";
+import { referrerQuery } from "~/features/referrals/queries.server";
+import { sharedQuery } from "~/features/resumes/queries.server";
+import { listOpenTickets } from "~/features/tickets/queries.server";
+import { db, testContext } from "../../support/context";
+import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
+
+const interactions = rowsOf([{ jobId: "x", userId: null, type: "view", personKey: "x", at: 1 }], 1);
+const [written, summed] = writingStatements(testContext(), "x", interactions);
+const [noted, counted, countedByDay] = countingStatements(testContext(), [{ id: "x", sums: [] }]);
+const views = [{ jobId: "x", at: 1 }];
+
+const period = { length: 30, before: 1, first: 2, last: 3, since: 4 } as const;
+const ofItsJobs = { companyId: "x" };
+
+const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actorId: "x" }, sql`1`).statements;
+
+const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
+
+const ofCompany = { companyId: "x", jobId: null };
+const ofJob = { companyId: "x", jobId: "x" };
+const place = { rank: 0, createdAt: 1, id: "x" };
+
+const queries = {
+  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
+  "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
+  "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
+  "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
+  "the best paid jobs": bestPaidQuery(db, 0, 1),
+  "words near to others": asQuery(nearWordsQuery(["word"], "word")),
+  "a part of the sitemap": partQuery(db),
+  "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
+  "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"),
+  "a part of the devices": turnOffPart(testContext()),
+  "devices that have been off for long": removeOff(testContext()),
+  "who is asking": viewerQuery(db),
+  "who is asking, without counts": identityQuery(db),
+  "one's own applications": listOwnApplications(db, "x", { filter: "open", after: "x" }),
+  "one's own interviews": listOwnInterviews(db, "x", 0, "to_come"),
+  "the jobs that a person looked at": viewedJobsQuery(db, "x", views),
+  "an applicant's page": applicantQuery(db, "x", "x", 1),
+  "the steps of an application": listSteps(db, "x"),
+  "the interviews of an application": listMeetings(db, { id: "x", applicantId: "x" }),
+  "the notes about an applicant": listNotes(db, "x"),
+  "a person's other applications": listOtherApplications(db, "x", { id: "x", applicantId: "x" }),
+  "the next applicant": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "earlier"),
+  "the applicant before": neighbourQuery(db, { id: "x", jobId: "x", createdAt: 1 }, "applied", "later"),
+  "the applicants of a job": listApplicants(db, ofJob, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: true }),
+  "the applicants of a job whom somebody looks for": listApplicants(db, ofJob, { ...noFilter, words: ["x"], experience: 1, hasResume: true, badge: "excel", source: "other", yes: ["x"], order: "experience" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "the applicants of a company": listApplicants(db, ofCompany, { ...noFilter, status: "applied" }, { after: place, at: 1, limit: 1, highlightFirst: false }),
+  "all applicants of a company": listApplicants(db, ofCompany, noFilter, { after: null, at: 1, limit: 1, highlightFirst: false }),
+  "the applicants of a company whom somebody looks for": listApplicants(db, ofCompany, { ...noFilter, words: ["x"], status: "applied", order: "oldest" }, { after: null, at: 1, limit: 1, highlightFirst: false }),
+  "how many applicants of a job stand where": countsQuery(db, ofJob),
+  "how many applicants of a company stand where": countsQuery(db, ofCompany),
+  "the applicants who match": listMatching(db, ofCompany, { ...noFilter, status: "applied" }, { at: 1, limit: 500 }),
+  "the jobs with applicants": listJobsWithApplicants(db, "x"),
+  "the message templates": listTemplates(db, "x"),
+  "jobs that fit a person": fittingQuery(db),
+  "popular jobs": popularQuery(db),
+  "jobs that fit one of many people": selectCandidateIds(db, Array(4).fill({ userId: "x", once: "x", twice: "x", terms: "[]", levels: "[]" })),
+  "which of the popular jobs many have applied for": asQuery(appliedAmong(["x"], ["x"])),
+  "whose turn it is to be told of matches": asQuery(dueTurns(1)),
+  "who has just logged in": asQuery(dueAtLogIn(1)),
+  "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
+  "which matches were told": asQuery(toldAmong([])),
+  "the readers of the digest": asQuery(readersAfter("x")),
+  "the commissions whose time has come": dueCommissions(testContext()),
+  "the saved jobs": listFavorites(db, "x"),
+  "the number of saved jobs": favoritesCountQuery(db, "x"),
+  "similar jobs": matchingJobs(db, "x", 5),
+  "more jobs of a company": listMoreFromCompany(db, "x", "x", 3),
+  "what a person viewed": recentViewsQuery(testContext(), "x", 4),
+  "the cards of what a person viewed": viewedCardsQuery(db, views, 4),
+  "what may count of what people did": admittedQuery(testContext(), interactions),
+  "summing up what people did": summed,
+  "noting that it was counted": noted,
+  "what was written and not counted": waitingBatches(testContext()),
+  "noting that it is applied": markApplied(testContext(), ["x"]),
+  "what was counted a week ago": oldBatches(testContext()),
+  "the sums of a job": sumQuery(testContext(), "x"),
+  "the sums of a job that wait": waitingSumQuery(testContext(), "x"),
+  "writing down what people did": written,
+  "counting it": counted,
+  "counting it by day": countedByDay,
+  "the days of a job": listDayCounts(db, ofJob, period),
+  "the days of a company's jobs": listDayCounts(db, ofItsJobs, period),
+  "where a job's applicants stand": countByStatus(db, ofJob, period),
+  "where a company's applicants stand": countByStatus(db, ofItsJobs, period),
+  "how long a job's hires took": listTimesToHire(db, ofJob, period),
+  "how long a company's hires took": listTimesToHire(db, ofItsJobs, period),
+  "how long a job's answers took": listTimesToAnswer(db, ofJob, period),
+  "how long a company's answers took": listTimesToAnswer(db, ofItsJobs, period),
+  "a company's best jobs": listBestJobs(db, "x", period),
+  "letting scores fade": decaying(testContext()),
+  "forgetting what visitors did": forgetting(testContext(), "view"),
+  "whose referral code it is": referrerQuery(db),
+  "a page of a company's jobs": asQuery(jobListQuery("x", { filter: "active", q: "x", after: { createdAt: 1, id: "x" } })),
+  "a company's jobs by status": asQuery(jobCountsQuery("x", "")),
+  "the jobs that end soon": warnings(testContext())[0],
+  "marking them": warnings(testContext())[1],
+  "whom a press declines": declining[0],
+  "the interviews that end with it": declining[1],
+  "declining them": declining[3],
+  "the interviews that a press has cancelled": cancelledQuery(testContext(), { jobId: "x", press: "x" }),
+  "telling of the interviews of a removed job": removing[0],
+  "the interviews of a removed job": removing[1],
+  "the résumé of a private link": sharedQuery(db, "x"),
+  "the newest users": listUsers(db, { prefix: "", before: "x" }),
+  "users by the beginning of an address": listUsers(db, { prefix: "x", before: null }),
+  "the newest companies": listCompanies(db, { prefix: "", before: "x" }),
+  "companies by the beginning of a name": listCompanies(db, { prefix: "x", before: null }),
+  "the open tickets": listOpenTickets(db, "x"),
+  "the totals of the owner's page": totalsQuery(db),
+  "the interviews of a company on a day": listAgenda(db, "x", { from: 1, to: 2, jobId: null, after: "x" }),
+  "the past interviews of a company": listPast(db, "x", { now: 1, jobId: "x", after: "x" }),
+  "the interviews that wait for an employer": listWaiting(db, "x", { jobId: null }, 1),
+  "the jobs of interviews": listInterviewedJobs(db, "x", 1),
+  "interviews at the same time": listConflicts(db, "x", { scheduledAt: 1, durationMinutes: 30 }, "x"),
+  "the interviews to remind of in a day": dueRemindersQuery(testContext(), 24),
+  "the interviews to remind of in an hour": dueRemindersQuery(testContext(), 1),
+  "interviews that nobody ended": leftQuery(testContext()),
+  "those whom a company could meet": listShortlistedForEmployer(db, "x"),
+  "the alerts that are due": dueQuery(db, 1),
+  "the alerts that nobody confirmed": unconfirmedQuery(testContext()),
+  "the newest alert of an address": newestAlertQuery(db, "x"),
+  "one's own alerts": listAlerts(db, { userId: "x", email: "x" }),
+  "the changes of a job since a version": listChangesSince(db, "x", 1),
+  "the jobs that wait for review": listWaitingJobs(db),
+  "the texts that wait for review": listWaitingTexts(db),
+  "whether a text was approved before": approvedQuery(db, "x", "x"),
+  ...conversationQueries(db, sql`(select value from json_each('[]'))`),
+  "the companies that wait for review": listCompaniesToReview(db),
+  "the reports that wait": listReportsToReview(db),
+  "one's own reports": listOwnReports(db, "x"),
+  "the jobs that a person may report": knownJobsQuery(db, "x", views, 1),
+  "whether reports hide a job": { toSQL: () => new SQLiteSyncDialect().sqlToQuery(sql`select ${isHiddenByReports("x")}`) },
+  "the companies that a person follows": listFollowed(db, "x"),
+  "their new jobs": listFollowedJobs(db, "x", { before: 1, now: 1 }),
+  "companies to follow": listCompaniesToFollow(db, "x"),
+  "the page of a company": companyPageQuery(db, "x"),
+  "its open jobs": listCompanyJobs(db, "x", 1),
+  "its logo": logoQuery(db, "x"),
+  "the companies that hire": listHiring(db, { q: "", place: "", category: null, verified: false, after: { openJobs: 1, id: "x" } }, 1),
+  "those of a name, a place and a category, verified": listHiring(db, { q: "x y", place: "Pune", category: "data-entry", verified: true, after: { openJobs: 1, id: "x" } }, 1),
+  "companies from A to Z": listByName(db, "a", "x"),
+  "companies of other scripts": listByName(db, "other", null),
+  "the companies of the sitemap": listForSitemap(db),
+  "one's attempts at skills": listAttempts(db, "x"),
+  "one's attempts at a skill": listAttempts(db, "x", "typing"),
+  "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),
+  "attempts whose time is over": overdueQuery(db, "x", 1),
+  "the badges of people": badgesQuery(db, ["x"]),
+  "one's own devices": listDevices(db, "x", 0),
+  "the invitations of a company": listInvitations(db, "x", 1),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1),
+  "old changes of jobs": oldChanges(testContext()),
+  "the jobs whose time has run out": expiries(testContext())[0],
+  "ending them": expiries(testContext())[2],
+  "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),
+  "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
+  "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
+};
+
+describe("no hot query reads a whole table", () => {
+  const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];
+  const erasing = erasure.map((statement) => [`erasure: ${statement.toSQL().sql.slice(0, 60)}`, statement] as const);
+
+  it.each([...Object.entries(queries), ...erasing])("%s", async (_name, query) => {
+    const plan = await planOf(query);
+    expect(plan.length).toBeGreaterThan(0);
+    expect(scansIn(plan)).toEqual([]);
+  });
+});
+
+it("the cron walks a part of the devices only", async () => {
+  expect((await planOf(turnOffPart(testContext()))).join()).toContain("SEARCH user_notification_tokens USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
+  expect((await planOf(removeOff(testContext()))).join()).toContain("USING INDEX user_notification_tokens_inactive (updated_at<?)");
+});
+
+it("popular jobs stand in the order of their index, and candidates are read by their keys", async () => {
+  const popular = await planOf(popularQuery(db));
+  expect(popular.join()).toContain("USING INDEX jobs_popular");
+  expect(popular.join()).not.toContain("TEMP B-TREE");
+  const candidates = (await planOf(fittingQuery(db))).join();
+  expect(candidates).toContain("SEARCH jobs USING INDEX jobs_by_listing_key");
+  expect(candidates).toMatch(/SCAN s VIRTUAL TABLE INDEX \d+:M\d>/);
+});
+
+it("analytics reads the daily counts by their indexes alone, in their order", async () => {
+  const ofOne = (await planOf(listDayCounts(db, ofJob, period))).join();
+  expect(ofOne).toContain("SEARCH job_daily_counts USING INDEX sqlite_autoindex_job_daily_counts_1 (job_id=? AND day>? AND day<?)");
+  const ofAll = (await planOf(listDayCounts(db, ofItsJobs, period))).join();
+  expect(ofAll).toContain("SEARCH job_daily_counts USING COVERING INDEX job_daily_counts_by_company (company_id=? AND day>? AND day<?)");
+  for (const plan of [ofOne, ofAll]) expect(plan).not.toContain("TEMP B-TREE");
+  const best = (await planOf(listBestJobs(db, "x", period))).join();
+  expect(best).toMatch(/SEARCH j USING INDEX jobs_by_company .*SEARCH d USING INDEX sqlite_autoindex_job_daily_counts_1 \(job_id=\? AND day>\? AND day<\?\)/);
+  const statuses = (await planOf(countByStatus(db, ofItsJobs, period))).join();
+  expect(statuses).toContain("USING COVERING INDEX job_applications_by_company (company_id=? AND status=? AND created_at>?)");
+});
+
+it("companies stand in the order of their indexes", async () => {
+  const hiring = (after: { openJobs: number; id: string } | null) => planOf(listHiring(db, { q: "", place: "Pune", category: null, verified: true, after }, 1));
+  for (const after of [null, { openJobs: 1, id: "x" }]) {
+    const plan = (await hiring(after)).join();
+    expect(plan).toContain("USING INDEX companies_hiring");
+    expect(plan).not.toContain("TEMP B-TREE");
+  }
+  const named = (await planOf(listHiring(db, { q: "x", place: "", category: null, verified: false, after: null }, 1))).join();
+  expect(named).toContain("companies_listed");
+  for (const plan of [await planOf(listByName(db, "a", "x")), await planOf(listByName(db, null, null))]) {
+    expect(plan.join()).toContain("INDEX companies_listed");
+    expect(plan.join()).not.toContain("TEMP B-TREE");
+  }
+  expect((await planOf(listCompanyJobs(db, "x", 1))).join()).toContain("jobs_listed_by_company (company_id=? AND listing_key<?)");
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "db/vocabulary";
+import * as accounts from "~/features/accounts/mails";
+import * as alerts from "~/features/alerts/mails";
+import * as companies from "~/features/companies/mails";
+import * as privacy from "~/features/privacy/mails";
+import * as tickets from "~/features/tickets/mails";
+import { mailPreviews } from "./mail-previews";
+import * as own from "~/features/notifications/mails/mail-templates";
+import * as news from "~/features/notifications/mails/news-mails";
+import { fillMail } from "~/features/mail/write-mail.server";
+
+const context = { siteUrl: "https://site.example", sign: () => "signed" };
+const sender = { siteUrl: context.siteUrl, name: "KaamGhar", supportEmail: "help@site.example", address: "KaamGhar, Bengaluru" };
+const all = mailPreviews.flatMap(({ name, fill }) => locales.map((locale) => ({ name, locale, fill: () => fill(context, sender, locale) })));
+
+const voids = ["br", "meta"];
+/** What is wrong with the nesting of tags. */
+function nestingFaults(html: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [, end, name = "", rest = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+="[^"]*")*)\s*\/?>/g)) {
+    if (voids.includes(name)) continue;
+    if (!end) open.push(name);
+    else if (open.pop() !== name) faults.push(`</${name}>${rest}`);
+  }
+  return [...faults, ...open];
+}
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
+  const { subject, html, body, unsubscribeUrl } = fill();
+
+  it("is a whole document of ours, small, in the reader's language", () => {
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr"><head>`));
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(nestingFaults(html)).toEqual([]);
+    expect(html).not.toMatch(/<(script|style|img|link|iframe|form|svg)\b|url\(|undefined|null|NaN|\[object/);
+    expect(new TextEncoder().encode(html).length).toBeLessThan(20_000);
+    if (locale === "hi") expect(html).toMatch(/<td style="font[^>]*>.*[\u0900-\u097f].*<\/td>/s);
+  });
+
+  it("says the same in plain text, with the same links", () => {
+    expect(subject).not.toMatch(/[\r\n]|undefined/);
+    expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|<\/?\w+[ >]|&\w+;|\n{3}/);
+    const links = linksIn(html);
+    for (const link of links) expect(link).toMatch(/^https:\/\/(site|meet)\.example(\/|$)/);
+    for (const link of links.filter((each) => each !== context.siteUrl)) expect(body).toContain(link);
+    for (const [link] of body.matchAll(/https?:\/\/\S+/g)) expect(links).toContain(link);
+  });
+
+  it("says who writes, and how to stop it where it can be stopped", () => {
+    for (const part of [html, body]) expect(part).toContain("help@site.example");
+    const isNews = body.includes("/email-management?token=sample.signed");
+    expect(body.includes("/email-management/stop?token=sample.signed&kind=")).toBe(isNews);
+    expect(unsubscribeUrl !== undefined).toBe(name === "Alert: new jobs");
+  });
+});
+
+it("every template has a preview", () => {
+  const templates = [accounts, alerts, companies, news, own, privacy, tickets].flatMap((each) => Object.values(each));
+  expect(templates.length).toBeGreaterThan(20);
+  const shown = mailPreviews.map(({ template }) => template);
+  expect(templates.filter((template) => !shown.includes(template))).toEqual([]);
+});
+
+describe("what strangers typed", () => {
+  const evil = '<a href="https://evil.example">Win</a> & "more"\r\nBcc: all@evil.example \u202e';
+  const letter = { name: evil, seeker: evil, job: evil, link: "https://site.example/application/1" };
+  const { subject, html, body } = fillMail(context, sender, own.newApplicationMail, letter, { locale: "en" });
+
+  it("stays text in the document", () => {
+    expect(linksIn(html)).toEqual(["https://site.example", letter.link]);
+    expect(html).toContain("&lt;a href=");
+    expect(nestingFaults(html)).toEqual([]);
+  });
+
+  it("adds no header and no line of its own, and no mail program makes a link of it", () => {
+    expect(subject).not.toMatch(/[\r\n\u202e]/);
+    expect(body).toContain('<a href="https:\u200b//evil.\u200bexample">Win</a> & "more" Bcc: all@evil.\u200bexample');
+    expect(body.match(/https?:\/\/\S+/g)).toEqual([letter.link]);
+  });
+
+  it("is cut where it is too long for a name", () => {
+    const long = fillMail(context, sender, own.newApplicationMail, { ...letter, job: "x".repeat(5000) }, { locale: "en" });
+    expect(long.subject.length).toBeLessThanOrEqual(200);
+    expect(long.html.length).toBeLessThan(10_000);
+  });
+
+  it("with entities in it reads as it was typed", () => {
+    const told = fillMail(context, sender, tickets.staffMail, { id: "1", topic: "t", name: "A &amp; B", email: "a@b.in", message: "5 &lt; 6 &#x27;", link: letter.link }, { locale: "en" });
+    expect(told.body).toContain("From: A &amp; B <a@b.in>");
+    expect(told.body).toContain("5 &lt; 6 &#x27;");
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locale, NewsKind } from "db/vocabulary";
+import { formatDateTime } from "~/ui/format";
+import type { MailSender } from "~/ui/mail/mail";
+import type { MailTemplate } from "~/ui/mail/template";
+import {
+  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
+} from "~/features/accounts/mails";
+import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
+import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
+import { invitationMail, removedMail } from "~/features/companies/mails";
+import type { AppContext } from "~/features/context";
+import { erasureMail, keptMail } from "~/features/privacy/mails";
+import { receiptMail, staffMail } from "~/features/tickets/mails";
+import { isTold } from "~/features/notifications/news/catalogue";
+import type { MailContent } from "~/features/deliveries";
+import { applicationMovedMail, interviewMail, jobExpiringMail, newApplicationMail } from "~/features/notifications/mails/mail-templates";
+import { digestMail, mailChoosingMail, newsMail } from "~/features/notifications/mails/news-mails";
+import { notificationTexts } from "~/features/notifications/news/texts";
+import { fillMail } from "~/features/mail/write-mail.server";
+
+type Previewing = Pick<AppContext, "sign" | "siteUrl">;
+
+/** A template filled with sample data. */
+export interface MailPreview {
+  name: string;
+  template: object;
+  fill: (context: Previewing, sender: MailSender, locale: Locale) => MailContent;
+}
+
+interface Reading {
+  kind?: NewsKind;
+  /** Whether the mail has a stop of its own. */
+  stop?: true;
+}
+
+/** @param props with links as paths, which become addresses of the site */
+function preview<Props extends object>(name: string, template: MailTemplate<Props>, props: (site: string, locale: Locale) => Props, { kind, stop }: Reading = {}): MailPreview {
+  return {
+    name,
+    template,
+    fill: (context, sender, locale) =>
+      fillMail(context, sender, template, props(context.siteUrl, locale), {
+        locale,
+        ...(kind && { news: { userId: "sample", kind } }),
+        ...(stop && { stop: `${context.siteUrl}/alert-stop?token=sample` }),
+      }),
+  };
+}
+
+const name = "Asha Verma";
+const job = "Data Entry Operator (Hindi and English)";
+const company = "Saathi Services Pvt. Ltd.";
+/** Saturday, 28 November 2026 at 4:00 pm IST */
+const time = Date.UTC(2026, 10, 28, 10, 30);
+const day = 24 * 3600 * 1000;
+const linked = (path: string) => (site: string) => ({ name, link: site + path });
+
+const meeting = { job, scheduledAt: time, minutes: 30, place: "https://meet.example/abc-defg-hij", note: null, isCancelled: false, hasFile: true, mode: "video" as const };
+const details = { job, company, seeker: name };
+const words = (status: "scheduled" | "cancelled", locale: Locale) => notificationTexts.interviewChanged(status, { ...details, when: formatDateTime(time, locale) }, locale);
+
+const moved = (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) => (site: string, locale: Locale) => ({
+  title: notificationTexts.applicationMoved(to, { job, company }, locale).title,
+  message: isTold(to) ? notificationTexts.applicationMoved(to, { job, company }, locale).message : null,
+  written,
+  job,
+  company,
+  link: `${site}/activity`,
+  jobsLink: to === "rejected" ? `${site}/jobs` : null,
+});
+
+const listed = (site: string) =>
+  [
+    ["Data Entry Operator", "Saathi Services", "₹15,000–18,000 per month · Work from home"],
+    ["Telecaller (हिंदी)", "Jaipur Textiles", "₹12,000–14,000 per month · Jaipur"],
+    ["Content Writer", "Kalam Media", "Not disclosed · Work from home"],
+    ["Customer Support Executive, evening shift, for a bank's credit cards", "A Very Long Company Name Private Limited", "₹3.5–6 LPA · Bengaluru"],
+    ["Tutor for Class 5", "Gyan Classes", "₹300 per hour · Work from home"],
+  ].map(([title = "", by = "", about = ""], index) => ({ title, company: by, about, href: `${site}/job/sample-${index}?via=alert` }));
+
+/** Every template of the product, each as it looks with sample data. */
+export const mailPreviews: readonly MailPreview[] = [
+  preview("Confirm an email", confirmationMail, linked("/confirm-email?token=sample")),
+  preview("An account exists", accountExistsMail, linked("/auth")),
+  preview("Reset a password", passwordResetMail, linked("/auth?type=recovery&token=sample")),
+  preview("A code to log in", logInCodeMail, (site) => ({ name, code: "482130", link: `${site}/auth?code=sample` })),
+  preview("A password was set", passwordSetMail, linked("/auth?mode=forgot")),
+  preview("A password was changed", passwordChangedMail, linked("/contact-us")),
+  preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
+  preview("An email is taken", emailTakenMail, () => ({ name })),
+  preview("A new email was asked for", emailChangeAskedMail, linked("/contact-us")),
+  preview("An email was changed", emailChangedMail, linked("/contact-us")),
+  preview("A passkey was added", methodChangeMail, (site) => ({ name, change: "passkey_added" as const, link: `${site}/contact-us` })),
+  preview("Google was unlinked", methodChangeMail, (site) => ({ name, change: "google_unlinked" as const, link: `${site}/contact-us` })),
+  preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
+  preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
+  preview("No erasure", keptMail, () => ({ name })),
+  preview("Contact: receipt", receiptMail, () => ({ id: "01sample", site: "KaamGhar", supportEmail: "help@kaamghar.example", supportPhone: "+91 80 4000 1930" })),
+  preview("Contact: to support", staffMail, (site) => ({
+    id: "01sample", topic: "A job or an application", name, email: "asha@example.in", message: "Namaste,\n\nI cannot find my application.\nPlease help.", link: `${site}/owner-portal?ticket=01sample`,
+  })),
+  preview("Team: invitation", invitationMail, (site) => ({ inviter: "Rahul Mehta", company, role: "recruiter" as const, link: `${site}/team-invitation?token=sample`, expiresAt: time })),
+  preview("Team: removal", removedMail, (site) => ({ name, company, link: `${site}/employer-auth` })),
+  preview("Alert: confirmation", alertConfirmationMail, (site) => ({ what: "every day (Work from home)", link: `${site}/alert-confirmation?token=sample` })),
+  preview("Alert: new jobs", jobAlertMail, (site) => ({ count: "7", name: "“data entry” in Jaipur", rhythm: "every day", jobs: listed(site), all: `${site}/jobs?q=data+entry&sort=newest` }), { stop: true }),
+  preview("New application", newApplicationMail, (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }), { kind: "applications" }),
+  preview("Shortlisted", applicationMovedMail, moved("shortlisted", null), { kind: "applications" }),
+  preview("Hired", applicationMovedMail, moved("hired", "Congratulations!\nWe call you on Monday about the first day."), { kind: "applications" }),
+  preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),
+  preview("The employer writes", applicationMovedMail, moved("under_review", "We are reading your application, and answer by Friday."), { kind: "applications" }),
+  preview("Payment", newsMail, (site) => ({ title: "Payment Successful!", name, message: "₹499 has arrived. 550 points are in your wallet.", link: `${site}/rewards` }), { kind: "payments" }),
+  preview("Weekly digest", digestMail, (site) => ({ subject: "Weekly Job Digest: 5 jobs for you", name, jobs: listed(site), more: `${site}/#recommended` }), { kind: "digest" }),
+  preview("Choose mails", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/email-management?token=sample`, hasAlertsOnly: false })),
+  preview("Stop alerts", mailChoosingMail, (site) => ({ subject: "Choose your KaamGhar mails", link: `${site}/alert-stop?token=sample`, hasAlertsOnly: true })),
+  preview("Job ends soon", jobExpiringMail, (site) => ({ name: "Rahul Mehta", job, company, endsAt: time + 3 * day, views: 412, applicants: 37, link: `${site}/job/sample/preview` }), { kind: "jobs" }),
+  preview("Interview: invitation", interviewMail, (site, locale) => ({
+    ...meeting, reader: "seeker" as const, ...words("scheduled", locale), other: company, note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.", link: `${site}/activity?show=interviews`,
+  }), { kind: "interviews" }),
+  preview("Interview: cancelled", interviewMail, (site, locale) => ({
+    ...meeting, reader: "seeker" as const, ...words("cancelled", locale), other: company, place: null, isCancelled: true, link: `${site}/activity?show=interviews`,
+  }), { kind: "interviews" }),
+  preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
+    ...meeting, reader: "employer" as const, ...notificationTexts.interviewAhead(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
+  }), { kind: "interviews" }),
+];

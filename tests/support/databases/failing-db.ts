@@ -1,0 +1,171 @@
+import { env } from "cloudflare:test";
+import { createDb } from "db/client";
+import type { AppContext } from "~/features/context";
+import { oneSession } from "../people/one-session";
+
+/** The tests' database, in which every statement that names what the pattern finds goes another way. */
+function database(pattern: RegExp, prepare: (sql: string) => D1PreparedStatement): D1Database {
+  return new Proxy(env.DB, {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
+      if (name === "prepare") return (sql: string) => (pattern.test(sql) ? prepare(sql) : target.prepare(sql));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** A database that fails every statement which names what the pattern finds. */
+export function failingDb(pattern: RegExp): D1Database {
+  return database(pattern, () => {
+    throw new Error("D1_ERROR: secret words of the database");
+  });
+}
+
+/** A database in which every such statement fails when it runs, as D1 fails: Drizzle then names the query and its parameters. */
+export function rejectingDb(pattern: RegExp): D1Database {
+  return database(pattern, () => {
+    const failing: D1PreparedStatement = new Proxy(env.DB.prepare("select no_such_column"), {
+      get(target, name) {
+        if (name === "bind") return () => failing;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+    return failing;
+  });
+}
+
+/** A database that answers such statements only when it is released. */
+export function hangingDb(pattern: RegExp): { db: D1Database; asked: Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  const late = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") return (...values: unknown[]) => late(target.bind(...values));
+        return async (...given: unknown[]) => {
+          tell();
+          await released;
+          return (value as (...all: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+  return { db: database(pattern, (sql) => late(env.DB.prepare(sql))), asked, release };
+}
+
+/**
+ * A database whose worker is killed after so many round trips: the last one that is answered has taken place, and everything
+ * later fails.
+ */
+export function dyingDb(trips: number): D1Database {
+  return dying(env.DB, spending(trips));
+}
+
+/** The databases of a context whose worker is killed after so many round trips to one or the other, as with dyingDb. */
+export function dyingDatabases(trips: number): Pick<AppContext, "db" | "logDb"> {
+  const spend = spending(trips);
+  const db = createDb(dying(env.DB, spend));
+  return { db, logDb: env.LOG_DB ? createDb(dying(env.LOG_DB, spend)) : db };
+}
+
+function spending(trips: number) {
+  let left = trips;
+  return () => {
+    if (left-- <= 0) throw new Error("D1_ERROR: the worker was killed");
+  };
+}
+
+function dying(d1: D1Database, spend: () => void): D1Database {
+  const asked = new Set(["all", "raw", "run", "first"]);
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const dyingStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") return (...values: unknown[]) => dyingStatement(target.bind(...values));
+        return async (...given: unknown[]) => {
+          if (asked.has(String(name))) spend();
+          return (value as (...all: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+    originals.set(proxy, statement);
+    return proxy;
+  };
+  return new Proxy(d1, {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
+      if (name === "prepare") return (sql: string) => dyingStatement(target.prepare(sql));
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          spend();
+          return target.batch(statements.map((each) => originals.get(each) ?? each));
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/**
+ * A database of which one table at a time can be broken: every statement that names it fails when it is run, and with it the
+ * whole of its batch, as D1 does. `touched` lists the tables of everything that was asked since it was last emptied.
+ */
+export function breakableDb(tables: readonly string[]): { db: D1Database; tables: readonly string[]; touched: Set<string>; breakTable: (name: string | null) => void } {
+  const touched = new Set<string>();
+  let broken: string | null = null;
+  const known = new Map<string, string[]>();
+  const tablesOf = (sql: string): string[] => {
+    let named = known.get(sql);
+    if (!named) known.set(sql, (named = tables.filter((name) => new RegExp(`\\b${name}\\b`, "i").test(sql))));
+    return named;
+  };
+  const texts = new WeakMap<object, { sql: string; original: D1PreparedStatement }>();
+  const check = (sql: string) => {
+    const named = tablesOf(sql);
+    for (const name of named) touched.add(name);
+    if (broken !== null && named.includes(broken)) throw new Error(`D1_ERROR: secret words of the database about ${broken}`);
+  };
+  const asked = new Set(["all", "raw", "run", "first"]);
+  const breakable = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") return (...values: unknown[]) => breakable(sql, target.bind(...values));
+        return async (...given: unknown[]) => {
+          if (asked.has(String(name))) check(sql);
+          return (value as (...all: unknown[]) => unknown).apply(target, given);
+        };
+      },
+    });
+    texts.set(proxy, { sql, original: statement });
+    return proxy;
+  };
+  const db = new Proxy(env.DB, {
+    get(target, name, wrapped) {
+      const session = oneSession(name, wrapped);
+      if (session) return session;
+      if (name === "prepare") return (sql: string) => breakable(sql, target.prepare(sql));
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          const originals = statements.map((each) => texts.get(each) ?? { sql: "", original: each });
+          for (const { sql } of originals) check(sql);
+          return target.batch(originals.map(({ original }) => original));
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db, tables, touched, breakTable: (name) => void (broken = name) };
+}

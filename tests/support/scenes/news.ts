@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import { createDb } from "db/client";
+import { createId } from "db/id";
+import { notificationChoices, notifications, sessions, userNotificationTokens } from "db/schema";
+import type { NewsChannel, NewsKind } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { db, testContext } from "../context";
+import { dyingDb } from "../databases/failing-db";
+import type { Person } from "../people/people";
+
+export const day = 86_400_000;
+
+/** What the features see at a moment. */
+export const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
+
+/** A worker that is killed after so many round trips, with all that it had begun beside. */
+export const dying = (now: number, trips: number) => at(now, { db: createDb(dyingDb(trips)), waitUntil: (promise) => void promise.catch(() => {}) });
+
+/** What stands in a seeker's list, oldest first. */
+export const listOf = (person: Person) => db.select().from(notifications).where(eq(notifications.userId, person.id)).orderBy(asc(notifications.createdAt), asc(notifications.id));
+
+export const choose = (person: Person, kind: NewsKind, channel: NewsChannel, wanted: boolean) =>
+  db.insert(notificationChoices).values({ userId: person.id, kind, channel, wanted, updatedAt: 1 });
+
+/** A browser of the person that is pushed to. */
+export async function createDevice(person: Person): Promise<void> {
+  const now = Date.now();
+  const sessionId = createId(now);
+  await db.batch([
+    db.insert(sessions).values({ id: sessionId, userId: person.id, createdAt: now, lastSeenAt: now, expiresAt: now + 30 * day }),
+    db.insert(userNotificationTokens).values({ id: createId(now), userId: person.id, playerId: `https://push.example/${sessionId}`, provider: "webpush", sessionId, createdAt: now, updatedAt: now }),
+  ]);
+}
