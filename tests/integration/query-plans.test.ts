@@ -38,6 +38,8 @@ import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notificatio
 import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
+import { rankedPoolQuery } from "~/features/jobs/finding/ranked-pool.server";
+import { readWish } from "~/features/jobs/finding/terms";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.server";
 import { expiries } from "~/features/jobs/ending.server";
@@ -87,6 +89,7 @@ const queries = {
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
+  "the candidates of several kinds with the cards of a page": rankedPoolQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0, { wish: readWish("data entry pune"), page: 0, now: 1 }),
   "the best paid jobs": bestPaidQuery(db, 0, 1),
   "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db),
