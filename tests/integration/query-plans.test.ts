@@ -38,6 +38,7 @@ import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/notificatio
 import { newestAlertQuery } from "~/features/notifications/email-link.server";
 import { cancelledQuery } from "~/features/notifications/interview-mails.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/finding/pool.server";
+import { planOf as planOfSearch, relevanceArms } from "~/features/jobs/finding/plan";
 import { rankedPoolQuery } from "~/features/jobs/finding/ranked-pool.server";
 import { readWish } from "~/features/jobs/finding/terms";
 import { nearWordsQuery } from "~/features/jobs/finding/vocabulary.server";
@@ -45,6 +46,7 @@ import { jobCountsQuery, jobListQuery } from "~/features/jobs/employer-jobs.serv
 import { expiries } from "~/features/jobs/ending.server";
 import { warnings } from "~/features/jobs/expiry-warning.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
+import { readJobSearch } from "~/features/jobs/search";
 import { listMoreFromCompany, matchingJobs, viewedCardsQuery } from "~/features/jobs/related.server";
 import { partQuery } from "~/features/jobs/sitemap.server";
 import { listChangesSince, oldChanges } from "~/features/jobs/versions.server";
@@ -224,6 +226,11 @@ const queries = {
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
+
+it("a long search by relevance binds fewer than the hundred values that D1 takes", () => {
+  const plan = planOfSearch(readJobSearch(new URLSearchParams({ q: "customer support executive data entry operator accountant social media pune", type: "full-time", experience: "0-1" })), 1);
+  expect(rankedPoolQuery(db, relevanceArms(plan), 0, { wish: plan.wish, page: 0, now: 1 }).toSQL().params.length).toBeLessThan(100);
+});
 
 describe("no hot query reads a whole table", () => {
   const erasure = erasureOf(testContext(), { id: "x", now: 0 }).statements as unknown as { toSQL(): { sql: string } }[];

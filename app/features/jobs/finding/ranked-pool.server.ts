@@ -15,9 +15,9 @@ const beside = pageSize;
 
 /** Of a search so much is looked at for the guess: D1 binds a hundred values. */
 const mostTerms = 3;
-const mostPhrases = 3;
+const mostPhrases = 2;
 
-const all = sql`j.search_title`;
+const anywhere = sql`j.search_title`;
 const title = sql`substr(j.search_title, 1, instr(j.search_title, '|') - 1)`;
 const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
 
@@ -25,10 +25,13 @@ const holds = (field: SQL, phrase: readonly string[]) => sql`(${sql.join(phrase.
 const anyOf = (conditions: readonly SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
 const hasFacet = (token: string) => sql`instr(j.search_facets, ${token}) > 0`;
 
+/** The weights of ranking, as text of the statement. */
+const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, sql.raw(String(value))])) as Record<keyof typeof weights, SQL>;
+
 function weightOf({ words, concept, variants }: Term): SQL {
   const others = (concept?.phrases ?? variants.map((variant) => variant.split(" "))).slice(0, mostPhrases);
-  return sql`case when ${holds(title, words)} then ${weights.title} when ${anyOf(others.map((phrase) => holds(title, phrase)))} then ${weights.saidOtherwise}
-    when ${holds(all, words)} then ${weights.skills} when ${anyOf((concept?.facets ?? []).slice(0, mostPhrases).map(hasFacet))} then ${weights.category} else ${weights.description} end`;
+  return sql`case when ${holds(title, words)} then ${weight.title} when ${anyOf(others.map((phrase) => holds(title, phrase)))} then ${weight.saidOtherwise}
+    when ${holds(anywhere, words)} then ${weight.skills} when ${anyOf((concept?.facets ?? []).slice(0, mostPhrases).map(hasFacet))} then ${weight.category} else ${weight.description} end`;
 }
 
 const sum = (parts: readonly SQL[]) => sql`(${parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`})`;
@@ -38,8 +41,8 @@ const sum = (parts: readonly SQL[]) => sql`(${parts.length > 0 ? sql.join(parts,
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: all, city }: Wish, now: number): { mean: SQL; score: SQL } {
-  const terms = all.slice(0, mostTerms);
+function guess({ terms: asked, city }: Wish, now: number): { mean: SQL; score: SQL } {
+  const terms = asked.slice(0, mostTerms);
   const mean = terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${sql.raw(String(terms.length))}` : sql`1`;
   const covered = sql`1.5 * min(1, ${sum(terms.map(({ words }) => sql`case when ${holds(title, words)} then ${sql.raw(`${words.length}.0`)} else 0 end`))} / ${wordsOfTitle})`;
   const near = city ? sql`case when ${hasFacet(facet.city(city.key))} then 5 when ${hasFacet(facet.remote)} then 1 else 0 end` : sql`0`;
