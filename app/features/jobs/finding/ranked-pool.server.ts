@@ -22,7 +22,7 @@ const title = sql`substr(j.search_title, 1, instr(j.search_title, '|') - 1)`;
 const wordsOfTitle = sql`(length(${title}) - length(replace(${title}, ' ', '')) + 1)`;
 
 const holds = (field: SQL, phrase: readonly string[]) => sql`(${sql.join(phrase.map((word) => sql`instr(${field}, ${stem(word)}) > 0`), sql` and `)})`;
-const anyOf = (conditions: readonly SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
+const anyOf = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`);
 const hasFacet = (token: string) => sql`instr(j.search_facets, ${token}) > 0`;
 
 /** The weights of ranking, as text of the statement. */
@@ -34,7 +34,7 @@ function weightOf({ words, concept, variants }: Term): SQL {
     when ${holds(anywhere, words)} then ${weight.skills} when ${anyOf((concept?.facets ?? []).slice(0, mostPhrases).map(hasFacet))} then ${weight.category} else ${weight.description} end`;
 }
 
-const sum = (parts: readonly SQL[]) => sql`(${parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`})`;
+const sum = (parts: SQL[]) => sql`(${parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`})`;
 
 /**
  * The places of candidates as rankByRelevance will find them, nearly: words are looked for as beginnings, and of long searches only
