@@ -50,9 +50,9 @@ function guess({ terms: asked, city }: Wish, now: number): { mean: SQL; score: S
   return { mean, score: sql`${covered} + ${near} + ${recent} + 0.5 * min(1, j.trending_score / 100.0)` };
 }
 
-/** A card's columns as one text, of the candidate p. */
+/** A card's columns as one text, of a candidate that is picked. */
 const cardOf = sql`(select json_array(${sql.join(Object.values(cardColumns).map((column) => sql`${column}`), sql`, `)})
-  from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId} where ${jobs.listingKey} = p.key and ${listed})`;
+  from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId} where ${jobs.listingKey} = picked.key and ${listed})`;
 
 function readCard(text: string): JobCardRow {
   const values = JSON.parse(text) as unknown[];
@@ -69,15 +69,15 @@ export function rankedPoolQuery(db: Db, arms: readonly Arm[], oldest: number, { 
   const from = page * pageSize - beside;
   return db
     .select({
-      listingKey: sql<number>`p.key`,
-      searchTitle: sql<string>`p.search_title`,
-      searchFacets: sql<string>`p.search_facets`,
-      salaryLpa: sql<number | null>`p.salary_lpa`,
-      boostLevel: sql<number>`p.boost_level`,
-      trendingScore: sql<number>`p.trending_score`,
-      card: sql<string | null>`case when p.place between ${from} and ${from + pageSize + 2 * beside} then ${cardOf} end`,
+      listingKey: sql<number>`picked.key`,
+      searchTitle: sql<string>`picked.search_title`,
+      searchFacets: sql<string>`picked.search_facets`,
+      salaryLpa: sql<number | null>`picked.salary_lpa`,
+      boostLevel: sql<number>`picked.boost_level`,
+      trendingScore: sql<number>`picked.trending_score`,
+      card: sql<string | null>`case when picked.place between ${from} and ${from + pageSize + 2 * beside} then ${cardOf} end`,
     })
-    .from(sql`(${placed}) p`);
+    .from(sql`(${placed}) picked`);
 }
 
 /** The candidates of several arms that all match something, each job once, and the cards of those that probably stand on the page. */
