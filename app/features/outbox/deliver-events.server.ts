@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
+import type { LivePort } from "~/adapters/live/port";
 import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
@@ -10,13 +11,68 @@ import { dueEvents, isDue, lease } from "./due-events.server";
 import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
 import { textOf } from "./failure";
 import { writePushes } from "./pushes.server";
-import { createRunRooms, NotTried, type RunRooms } from "./run-rooms.server";
 import type { TakenDelivery } from "~/features/deliveries";
 
 /** What an event costs at most. */
 export const perEvent = { statements: 40, requests: 250 };
 /** So many beside the response to a request; see upTo. */
 export const besideResponse = 10;
+
+/** A step of an event is left for the next run without having been tried, which costs the event none of its attempts. */
+class NotTried extends Error {}
+
+/** A room that takes so long to fail hangs. Milliseconds. */
+const long = 1_000;
+/** A run waits so long for failures of rooms, and for so many of them in a row. Milliseconds. */
+const mostWaited = 10_000;
+const mostInARow = 5;
+
+/**
+ * The rooms of open pages as one run of the outbox meets them. A person's room that hangs is not asked again in the run; when
+ * many fail none is, since whoever waits for them holds up all other news.
+ */
+interface RunRooms {
+  live: LivePort;
+  /** Tells rooms of one event. Throws what the rooms throw, and NotTried for those that were not asked. */
+  tell(act: () => Promise<void>): Promise<void>;
+}
+
+function createRunRooms({ live, now }: Pick<AppContext, "live" | "now">): RunRooms {
+  const hanging = new Set<string>();
+  let waited = 0;
+  let failedInARow = 0;
+  async function ask(room: string, act: () => Promise<void>): Promise<void> {
+    if (hanging.has(room)) throw new NotTried(`room ${room} hung before`);
+    const startedAt = now();
+    try {
+      await act();
+    } catch (error) {
+      if (now() - startedAt >= long) hanging.add(room);
+      throw error;
+    }
+  }
+  return {
+    live: {
+      publish: (room, message) => ask(room, () => live.publish(room, message)),
+      sendOut: (room) => ask(room, () => live.sendOut(room)),
+      // While one room of the feed hangs, the others take what is sent.
+      publishToFeed: (message) => live.publishToFeed(message),
+      ping: () => live.ping(),
+    },
+    async tell(act) {
+      if (waited >= mostWaited || failedInARow >= mostInARow) throw new NotTried("the rooms were not reached before");
+      const startedAt = now();
+      try {
+        await act();
+        failedInARow = 0;
+      } catch (error) {
+        waited += now() - startedAt;
+        if (!(error instanceof NotTried)) failedInARow += 1;
+        throw error;
+      }
+    },
+  };
+}
 
 /** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
 export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {

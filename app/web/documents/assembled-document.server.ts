@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReadyMarkup } from "~/ui/ready-markup";
+import type { ReadyMarkup } from "~/ui/document";
 import { createPageStyles, marksIn, type StyleMarks } from "./page-styles.server";
 
 const encoder = new TextEncoder();

@@ -56,7 +56,7 @@ it("a search by relevance takes two round trips when it is not kept, however man
   }
   const { seeker, count } = await countedSeeker("/jobs?q=stenographer");
   for (const path of ["/jobs?q=stenographer", "/jobs?q=stenographer&page=1"]) {
-    noteJobChange();
+    noteChange("job.changed");
     expect((await count(() => seeker.get(path))).trips, path).toBe(2);
   }
   const { found } = await findKeptJobs(db, searchFor("stenographer"), Date.now());

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIcons } from "~/ui/icon";
-import { useReadyMarkup, type ReadyMarkup } from "~/ui/ready-markup";
+import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 import { m } from "~/paraglide/messages";
 import { cardIcons } from "./job-card";
 

@@ -1,5 +1,5 @@
 import { formatAgo } from "~/ui/format";
-import type { ReadyMarkup } from "~/ui/ready-markup";
+import type { ReadyMarkup } from "~/ui/document";
 import { rememberHtml } from "~/ui/remembered-html.server";
 import { badgeOf } from "~/features/companies/company";
 import { trendingFrom } from "~/features/interactions/trending";

@@ -1,7 +1,7 @@
 import { oncePerDb, type Db } from "db/client";
 import { getLocale } from "~/paraglide/runtime";
 import { createTimedCache } from "~/cache/timed-cache";
-import type { ReadyMarkup } from "~/ui/ready-markup";
+import type { ReadyMarkup } from "~/ui/document";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import { countChanges } from "~/features/outbox/local-changes.server";
 import type { JobSearch } from "./search";

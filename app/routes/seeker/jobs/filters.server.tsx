@@ -1,6 +1,6 @@
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
-import type { ReadyMarkup } from "~/ui/ready-markup";
+import type { ReadyMarkup } from "~/ui/document";
 import { renderFlat } from "~/ui/remembered-html.server";
 import { Choices } from "./filters";
 

@@ -12,7 +12,7 @@ import { filtersOf } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
-import { useReadyMarkup, type ReadyMarkup } from "~/ui/ready-markup";
+import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 
 interface FiltersProps {
   search: JobSearch;
