@@ -1,28 +1,23 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
 import { logError } from "~/log/log";
+import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-document.server";
 import { contentSecurityPolicy } from "./web/security/content-security-policy";
 import { errorDocument } from "./web/documents/error-document.server";
 import { loggedRequest } from "./web/requests/logged-request";
-import { createPageStyles } from "./web/documents/page-styles.server";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const allStylesHash = once(() => hashOf(styles));
-const noStylesHash = hashOf("");
-const stylesOf = once(() => createPageStyles(styles));
+const assembler = once(() => createAssembler(styles));
 
 /** Stands in a document on which somebody can turn on notifications: it has the words for it. */
 const turnsOnPush = ' enabled-text="';
-
-/** Stands in a document for its styles until it is known what they must hold. */
-const stylesMark = "/*styles*/";
 
 /**
  * Answers with the page, or, when not even the root's error page can be rendered, with a small one that needs nothing.
@@ -50,8 +45,9 @@ async function render(
     ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
   );
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
+  const { place, assemble } = assembler()();
   const document = (
-    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
+    <DocumentContext.Provider value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic, ...(hydrate ? {} : { place }) }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -65,10 +61,10 @@ async function render(
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
-    const html = renderToString(document);
-    const needed = html.includes(stylesMark) ? stylesOf()(html) : "";
-    protect(needed === "" ? noStylesHash : hashOf(needed), context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
-    return new Response(`<!doctype html>${html.replace(stylesMark, () => needed)}`, { status, headers });
+    const html = `<!doctype html>${renderToString(document)}`;
+    const { body, stylesHash } = assemble(html);
+    protect(stylesHash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
+    return new Response(body, { status, headers });
   }
   protect(allStylesHash());
   const stream = await renderToReadableStream(document, {

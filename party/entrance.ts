@@ -24,6 +24,8 @@ const timeLimitMs = 10_000;
  * Nothing can be posted or read there (405, 426), and no other room exists (404). All this is checked before a room is woken.
  */
 export async function enterRoom(request: Request, env: EntranceEnv): Promise<Response | null> {
+  // Every request comes by here: most addresses need not be parsed for it.
+  if (!request.url.includes("/parties/")) return null;
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/parties/")) return null;
   const room = /^\/parties\/main\/([^/]+)$/.exec(url.pathname)?.[1] ?? "";

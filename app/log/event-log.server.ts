@@ -1,4 +1,4 @@
-import { withEvent, type EventScope } from "./event-scope.server";
+import { withEvent, type EventScope, type PersonKind } from "./event-scope.server";
 import { logEvent } from "./log";
 
 /** What of the environment decides about lines. */
@@ -22,21 +22,21 @@ function idOf(headers: Headers): string {
   return ray && /^[\w-]{8,40}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-function createScope(id: () => string, route: () => string, isJson: boolean): EventScope {
-  let knownId: string | undefined;
-  let knownRoute: string | undefined;
-  return {
-    // Most requests of a sampled log never need them.
-    get id() {
-      return (knownId ??= id());
-    },
-    get route() {
-      return (knownRoute ??= route());
-    },
-    isJson,
-    statements: 0,
-    hasFailed: false,
-  };
+/** Most requests of a sampled log never need their id and their route: these are made when they are first asked for. */
+class LazyScope implements EventScope {
+  statements = 0;
+  hasFailed = false;
+  person?: PersonKind;
+  isCacheHit?: boolean;
+  private knownId?: string;
+  private knownRoute?: string;
+  constructor(private readonly makeId: () => string, private readonly findRoute: () => string, readonly isJson: boolean) {}
+  get id() {
+    return (this.knownId ??= this.makeId());
+  }
+  get route() {
+    return (this.knownRoute ??= this.findRoute());
+  }
 }
 
 /**
@@ -47,7 +47,7 @@ function createScope(id: () => string, route: () => string, isJson: boolean): Ev
  */
 export async function withRequestLine(request: Request, env: LogEnv, about: { route: () => string; hasSession: () => boolean }, answer: () => Promise<Response>): Promise<Response> {
   const sample = sampleOf(env);
-  const scope = createScope(() => idOf(request.headers), about.route, sample !== null);
+  const scope = new LazyScope(() => idOf(request.headers), about.route, sample !== null);
   const since = Date.now();
   const response = await withEvent(scope, answer);
   if (sample === null) return response;
@@ -67,7 +67,7 @@ export async function withRequestLine(request: Request, env: LogEnv, about: { ro
 /** Does what the clock or a queue asks for, and writes its line, also when it fails. @param route what runs, such as a cron expression */
 export async function withWorkLine(event: "cron" | "queue", route: string, env: LogEnv, size: number, work: () => Promise<void>): Promise<void> {
   const isJson = sampleOf(env) !== null;
-  const scope = createScope(() => crypto.randomUUID(), () => route, isJson);
+  const scope = new LazyScope(() => crypto.randomUUID(), () => route, isJson);
   const since = Date.now();
   let hasThrown = true;
   try {

@@ -9,7 +9,8 @@ export function cookieIn(header: string | null, name: string): string | null {
     if (header[start] !== "=" || !beginsCookie(header, at)) continue;
     const end = header.indexOf(";", start);
     try {
-      return decodeURIComponent(header.slice(start + 1, end < 0 ? undefined : end).trimEnd());
+      const value = header.slice(start + 1, end < 0 ? undefined : end).trimEnd();
+      return value.includes("%") ? decodeURIComponent(value) : value;
     } catch {
       return null;
     }

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
+import type { LivePort } from "~/adapters/live/port";
 import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import { backOff } from "./back-off";
-import { deliver, perTaking, writeDeliveries, type DeliveryCounts } from "./deliveries.server";
+import { deliver, isLogDatabaseAway, perTaking, writeDeliveries, type DeliveryCounts } from "./deliveries.server";
 import { dueEvents, isDue, lease } from "./due-events.server";
 import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
 import { textOf } from "./failure";
@@ -17,22 +18,66 @@ export const perEvent = { statements: 40, requests: 250 };
 /** So many beside the response to a request; see upTo. */
 export const besideResponse = 10;
 
-/**
- * How the rooms of open pages answer in a run. A failure that takes long, or several quick ones in a row, and they are left alone
- * until the next one: whoever waits for them holds up all other news.
- */
-interface Rooms {
-  areDown: boolean;
-  failedInARow: number;
-}
-const reachable = (): Rooms => ({ areDown: false, failedInARow: 0 });
+/** A step of an event is left for the next run without having been tried, which costs the event none of its attempts. */
+class NotTried extends Error {}
+
+/** A room that takes so long to fail hangs. Milliseconds. */
 const long = 1_000;
+/** A run waits so long for failures of rooms, and for so many of them in a row. Milliseconds. */
+const mostWaited = 10_000;
 const mostInARow = 5;
+
+/**
+ * The rooms of open pages as one run of the outbox meets them. A person's room that hangs is not asked again in the run; when
+ * many fail none is, since whoever waits for them holds up all other news.
+ */
+interface RunRooms {
+  live: LivePort;
+  /** Tells rooms of one event. Throws what the rooms throw, and NotTried for those that were not asked. */
+  tell(act: () => Promise<void>): Promise<void>;
+}
+
+function createRunRooms({ live, now }: Pick<AppContext, "live" | "now">): RunRooms {
+  const hanging = new Set<string>();
+  let waited = 0;
+  let failedInARow = 0;
+  async function ask(room: string, act: () => Promise<void>): Promise<void> {
+    if (hanging.has(room)) throw new NotTried(`room ${room} hung before`);
+    const startedAt = now();
+    try {
+      await act();
+    } catch (error) {
+      if (now() - startedAt >= long) hanging.add(room);
+      throw error;
+    }
+  }
+  return {
+    live: {
+      publish: (room, message) => ask(room, () => live.publish(room, message)),
+      sendOut: (room) => ask(room, () => live.sendOut(room)),
+      // While one room of the feed hangs, the others take what is sent.
+      publishToFeed: (message) => live.publishToFeed(message),
+      ping: () => live.ping(),
+    },
+    async tell(act) {
+      if (waited >= mostWaited || failedInARow >= mostInARow) throw new NotTried("the rooms were not reached before");
+      const startedAt = now();
+      try {
+        await act();
+        failedInARow = 0;
+      } catch (error) {
+        waited += now() - startedAt;
+        if (!(error instanceof NotTried)) failedInARow += 1;
+        throw error;
+      }
+    },
+  };
+}
 
 /** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
 export async function deliverDueEvents(context: AppContext, budget: Budget = unlimited): Promise<Counts & { events: number }> {
   const counts = { events: 0, failed: 0 };
-  const rooms = reachable();
+  const rooms = createRunRooms(context);
   for (const { id } of await context.db.all<{ id: string }>(dueEvents(context.now()))) {
     if (!budget.allows(perEvent)) break;
     const row = await take(context, id);
@@ -60,12 +105,13 @@ export interface TakenEvent {
  * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
  * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
  */
-export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: Rooms = reachable()): Promise<DeliveryCounts & { isDone: boolean }> {
+export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: RunRooms = createRunRooms(context)): Promise<DeliveryCounts & { isDone: boolean }> {
   const { id, event } = taken;
   const outward: TakenDelivery[] = [];
   /** The steps of which nobody has written yet that they are done; a repetition of one of these does nothing. */
   const unwritten: OutboxChannel[] = [];
   let failure: string | null = null;
+  let isAttempt = false;
   for (const channel of openSteps(taken)) {
     try {
       if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
@@ -78,6 +124,7 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
       }
     } catch (error) {
       failure = textOf(error);
+      isAttempt ||= !(error instanceof NotTried) && !(event.kind === "email" && (await isLogDatabaseAway(context)));
     }
   }
   const now = context.now();
@@ -91,6 +138,8 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
         deliveredAt: failure === null ? now : null,
         lastError: failure?.slice(0, 500) ?? null,
         nextAttemptAt: now + backOff(taken.attempts),
+        // What was not tried, or failed by our own database, uses up nothing of the twenty hours.
+        ...(failure !== null && !isAttempt && { attempts: sql`${outboxEvents.attempts} - 1` }),
         ...(unwritten.length > 0 && { doneChannels: withDone(unwritten) }),
       })
       .where(isOpen);
@@ -105,18 +154,9 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
 
-async function tellRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: Rooms): Promise<void> {
-  if (rooms.areDown) throw new Error("the rooms were not reached before");
-  const startedAt = context.now();
-  try {
-    const { publishLive } = await context.eventHandlers();
-    await publishLive(context, id, event, known);
-    rooms.failedInARow = 0;
-  } catch (error) {
-    rooms.failedInARow += 1;
-    rooms.areDown = context.now() - startedAt >= long || rooms.failedInARow >= mostInARow;
-    throw error;
-  }
+async function tellRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: RunRooms): Promise<void> {
+  const { publishLive } = await context.eventHandlers();
+  await rooms.tell(() => publishLive({ ...context, live: rooms.live }, id, event, known));
   await context.db.batch([done(context, id, "live")]);
 }
 

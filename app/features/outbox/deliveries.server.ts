@@ -56,6 +56,11 @@ export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" |
   return rows.filter(({ id }) => written.has(id)).map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
 }
 
+/** Whether the log database answers nothing at all, so that no mail or push is to blame for what cannot be written. */
+export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): Promise<boolean> {
+  return logDb.get(sql`select 1 from ${deliveries} limit 1`).then(() => false, () => true);
+}
+
 /**
  * Delivers what is due, the longest waiting first, account mails before all others, mails and pushes by turns, as far as the budget
  * allows; for the cron. A service that fails again and again is left alone for the rest of the run.

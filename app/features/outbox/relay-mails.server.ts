@@ -3,7 +3,7 @@ import { outboxEvents } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import { backOff } from "./back-off";
-import { writeDeliveries } from "./deliveries.server";
+import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
 import { dueMails, isDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
@@ -28,9 +28,11 @@ export async function relayMails(context: AppContext, budget: Budget = unlimited
       if (rows.length > 0) await context.db.delete(outboxEvents).where(inArray(outboxEvents.id, ids));
       counts.relayed += rows.length;
     } catch (error) {
-      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one keeps nobody back.
+      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one keeps nobody back. While
+      // the log database is away none of them is to blame, and all stay together.
+      const attempts = sql`${outboxEvents.attempts} - ${(await isLogDatabaseAway(context)) ? 1 : 0}`;
       const nextAttemptAt = context.now() + backOff(Math.max(...rows.map(({ attempts }) => attempts)));
-      await context.db.update(outboxEvents).set({ lastError: textOf(error).slice(0, 500), nextAttemptAt }).where(inArray(outboxEvents.id, ids));
+      await context.db.update(outboxEvents).set({ lastError: textOf(error).slice(0, 500), nextAttemptAt, attempts }).where(inArray(outboxEvents.id, ids));
       counts.failed += rows.length;
       break;
     }

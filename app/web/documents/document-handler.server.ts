@@ -73,7 +73,8 @@ export function createDocumentHandler(build: ServerBuild): (...args: Parameters<
 
   const leadsToPage = (pathname: string) => arePages || isPage(matchRoutes(dataRoutes, pathname)?.at(-1)?.route.id ?? "");
   /** Parameters by which Remix asks for a part of a page, or cuts an address. */
-  const isForRemix = ({ pathname, searchParams }: URL) => pathname.endsWith(".data") || ["_data", "_routes", "index"].some((name) => searchParams.has(name));
+  const isForRemix = (url: URL) =>
+    url.pathname.endsWith(".data") || (url.search !== "" && ["_data", "_routes", "index"].some((name) => url.searchParams.has(name)));
 
   async function answer(request: Request, loadContext: AppLoadContext): Promise<Response> {
     const report = (error: unknown) => entry.module.handleError?.(error, { request, context: loadContext, params: {} });

@@ -56,22 +56,32 @@ function rulesIn(css: string, wrap: (text: string) => string = (text) => text): 
 
 const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
 
-/** The classes and elements of a document. A regular expression over all of it takes a third of the time of rendering it. */
-function namesIn(html: string): Set<string> {
-  const names = new Set<string>();
-  const attributes = new Set<string>();
+/** What of markup decides about its styles: the names of its elements, and the values of its class attributes, each once. */
+export type StyleMarks = ReadonlySet<string>;
+
+const opening = ' class="';
+
+/** The marks of markup. A regular expression over a whole document takes a third of the time of rendering it. */
+export function marksIn(html: string): StyleMarks {
+  const marks = new Set<string>();
   for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
     let end = at + 1;
     while (isOfName(html.charCodeAt(end))) end++;
-    if (end > at + 1) names.add(html.slice(at + 1, end));
+    if (end > at + 1) marks.add(html.slice(at + 1, end));
   }
-  const opening = ' class="';
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
     const from = at + opening.length;
-    attributes.add(html.slice(from, html.indexOf('"', from)));
+    marks.add(opening + html.slice(from, html.indexOf('"', from)));
   }
-  for (const value of attributes) {
-    for (const name of value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
+  return marks;
+}
+
+/** The elements and classes that marks name, a class with a dot before it. */
+function namesOf(marks: StyleMarks): Set<string> {
+  const names = new Set<string>();
+  for (const mark of marks) {
+    if (!mark.startsWith(opening)) names.add(mark);
+    else for (const name of mark.slice(opening.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" ")) names.add(`.${name}`);
   }
   return names;
 }
@@ -115,11 +125,11 @@ function piecesOf(css: string): (string | Registration | Rule[])[] {
  * components and of utilities only those rules stay whose classes and elements stand in the document, and of the registered
  * variables those that these rules ask for.
  */
-export function createPageStyles(css: string): (html: string) => string {
+export function createPageStyles(css: string): (marks: StyleMarks) => string {
   const pieces = piecesOf(css);
   const always = pieces.flatMap((piece) => (Array.isArray(piece) ? [] : variablesIn(typeof piece === "string" ? piece : piece.text)));
-  return (html) => {
-    const names = namesIn(html);
+  return (marks) => {
+    const names = namesOf(marks);
     const variables = new Set(always);
     const isUsed = ({ needs }: Rule) => needs.some((each) => each.every((name) => names.has(name)));
     const textOf = ({ text, variables: asked }: Rule) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createPageStyles } from "./page-styles.server";
+import { createPageStyles, marksIn } from "./page-styles.server";
+
+/** The styles of a stylesheet that a document needs. */
+const stylesFor = (sheet: string) => (html: string) => createPageStyles(sheet)(marksIn(html));
 
 const css =
   "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}.hidden{display:none}" +
@@ -8,14 +11,14 @@ const css =
 
 describe("the styles of one page", () => {
   it("hold the classes that stand in it, within their media queries, and what stands outside the layers", () => {
-    expect(createPageStyles(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
+    expect(stylesFor(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
         "@media (min-width:760px){.md\\:hidden{display:none}}}@keyframes x{to{top:0}}",
     );
   });
 
   it("are the whole when every class stands in it", () => {
-    const all = createPageStyles(css)('<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
+    const all = stylesFor(css)('<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">');
     expect(all.replaceAll("}@media (min-width:760px){.md\\:flex", ".md\\:flex")).toBe(css);
   });
 
@@ -23,10 +26,10 @@ describe("the styles of one page", () => {
     const components =
       "@layer components{.card{padding:1px}.facts>div,.rows>div{gap:1px}.job h3 a:after{inset:0}toast-host{inset:1px}" +
       '.btn:not(.go,.line){color:red}.chip[data-x=".b"]{color:red}@media (min-width:760px){.tabs{display:none}}}';
-    expect(createPageStyles(components)('<toast-host></toast-host><div class="rows"><a class="btn">')).toBe(
+    expect(stylesFor(components)('<toast-host></toast-host><div class="rows"><a class="btn">')).toBe(
       "@layer components{.facts>div,.rows>div{gap:1px}toast-host{inset:1px}.btn:not(.go,.line){color:red}}",
     );
-    expect(createPageStyles(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
+    expect(stylesFor(components)('<toast-host></toast-host><div class="card facts job btn chip tabs"><h3><a>')).toBe(components);
   });
 
   it("register the variables that their rules ask for, and no other", () => {
@@ -34,23 +37,23 @@ describe("the styles of one page", () => {
       `@layer properties{@supports (a:b){*,::backdrop{${names.map((name) => `--tw-${name}:0`).join(";")}}}}@layer utilities{.a{top:var(--tw-a)}}` +
       names.map((name) => `@property --tw-${name}{syntax:"*"}`).join("");
     const html = '<p class="a">';
-    expect(createPageStyles(registering("a", "b").replace("}}@property", "}.b{top:var(--tw-b,1px)}}@property"))(html)).toBe(registering("a").replace("--tw-a:0}", "--tw-a:0;}"));
+    expect(stylesFor(registering("a", "b").replace("}}@property", "}.b{top:var(--tw-b,1px)}}@property"))(html)).toBe(registering("a").replace("--tw-a:0}", "--tw-a:0;}"));
   });
 
   it("hold a class whose own name has brackets in it", () => {
     const rule = "@layer utilities{.peer-\\[\\:not\\(\\[open\\]\\)\\]\\:hidden:is(:where(.peer):not([open])~*){display:none}}";
-    expect(createPageStyles(rule)('<details class="peer"></details><div class="grid peer-[:not([open])]:hidden">')).toBe(rule);
-    expect(createPageStyles(rule)('<div class="grid">')).toBe("@layer utilities{}");
+    expect(stylesFor(rule)('<details class="peer"></details><div class="grid peer-[:not([open])]:hidden">')).toBe(rule);
+    expect(stylesFor(rule)('<div class="grid">')).toBe("@layer utilities{}");
   });
 
   it("hold of the base what fits the elements of the document", () => {
     const base = "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
-    expect(createPageStyles(base)("<html><h2><a href=x>")).toBe(
+    expect(stylesFor(base)("<html><h2><a href=x>")).toBe(
       "@layer base{*,:after{margin:0}html,:host{line-height:1.5}h1,h2{font-size:1em}a:focus-visible{outline:0}}",
     );
   });
 
   it("are left alone when there are no utilities", () => {
-    expect(createPageStyles("p{color:red}")("")).toBe("p{color:red}");
+    expect(stylesFor("p{color:red}")("")).toBe("p{color:red}");
   });
 });

@@ -139,6 +139,21 @@ inBothShapes(() => {
       expect(await db.$count(outboxEvents)).toBe(0);
     });
 
+    it.each([["relayed with others", relayMails], ["delivered alone", deliverDueEvents]] as const)("uses up no attempt while the log database is away, however long that is: %s", async (_how, run) => {
+      const now = Date.now();
+      await recordEvent({ ...testContext(), now: () => now }, { kind: "email", to: "patient@example.in", subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
+      for (let minute = 0; minute < 6; minute++) await run(worker(now + minute * 61_000, { logDb: brokenDb() }).context);
+      expect(await db.select().from(outboxEvents)).toMatchObject([{ attempts: 0, lastError: expect.stringContaining("the log database is away") }]);
+      expect(await relayMails(worker(now + 6 * 61_000).context)).toEqual({ relayed: 1, failed: 0 });
+    });
+
+    it("that cannot be written while the log database answers uses up its attempts, and keeps no other back", async () => {
+      const now = Date.now();
+      await recordEvent({ ...testContext(), now: () => now }, { kind: "email", to: "bad@example.in", subject: "x", body: "x", html: "x" }, sql`1`, "cron").statement;
+      await relayMails(worker(now, { logDb: brokenDb(/^insert/i) }).context);
+      expect(await db.select().from(outboxEvents)).toMatchObject([{ attempts: 1 }]);
+    });
+
     it("is brought to the deliveries with many others in one statement, the longest waiting first", async () => {
       const now = Date.now();
       for (let number = 0; number < 35; number++) {

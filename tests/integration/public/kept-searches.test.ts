@@ -47,6 +47,22 @@ it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])("%s tak
   expect((await count(() => seeker.get(path))).trips).toBe(2);
 });
 
+it("a search by relevance takes two round trips when it is not kept, however many jobs match: cards are fetched with the candidates", async () => {
+  const desk = await createEmployer({}, { companyName: "Relevant Desk" });
+  const titles = ["Stenographer", "Senior Stenographer for courts", "Court clerk"];
+  for (let times = 0; times < 90; times++) {
+    const title = titles[times % 3];
+    await insertJob(desk, { title, skills: times % 3 === 2 ? ["Stenographer"] : [] });
+  }
+  const { seeker, count } = await countedSeeker("/jobs?q=stenographer");
+  for (const path of ["/jobs?q=stenographer", "/jobs?q=stenographer&page=1"]) {
+    noteChange("job.changed");
+    expect((await count(() => seeker.get(path))).trips, path).toBe(2);
+  }
+  const { found } = await findKeptJobs(db, searchFor("stenographer"), Date.now());
+  expect(new Set(found.jobs.map(({ title }) => title))).toEqual(new Set(["Stenographer"]));
+});
+
 it("two people who see the same kept list each see their own hearts", async () => {
   const [first, second] = [await createJob(employer, { title: "Kept one" }), await createJob(employer, { title: "Kept two" })];
   const [one, other] = [await signedIn(await createSeeker()), await signedIn(await createSeeker())];

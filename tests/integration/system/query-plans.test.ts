@@ -40,6 +40,10 @@ import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-device
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
 import { cancelledQuery } from "~/features/notifications/mails/interview-mails.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
+import { planOf as planOfSearch, relevanceArms } from "~/features/jobs/search/candidates/plan";
+import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.server";
+import { readJobSearch } from "~/features/jobs/search/search";
+import { readWish } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
 import { expiries } from "~/features/jobs/lifecycle/ending.server";
@@ -89,6 +93,7 @@ const queries = {
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
+  "the candidates of several kinds with the cards of a page": rankedPoolQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0, { wish: readWish("data entry pune"), page: 0, now: 1 }),
   "the best paid jobs": bestPaidQuery(db, 0, 1),
   "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db),
@@ -223,6 +228,11 @@ const queries = {
   "the jobs that wait for an employer": waitingJobsQuery(db, "x", 1),
   "a file for a company": fileQuery(db, { userId: "x", company: { id: "x", name: "x", isComplete: true, isBanned: false, role: "owner" } }, "photo", "x"),
 };
+
+it("a long search by relevance binds fewer than the hundred values that D1 takes", () => {
+  const plan = planOfSearch(readJobSearch(new URLSearchParams({ q: "customer support executive data entry operator accountant social media pune", type: "full-time", experience: "0-1" })), 1);
+  expect(rankedPoolQuery(db, relevanceArms(plan), 0, { wish: plan.wish, page: 0, now: 1 }).toSQL().params.length).toBeLessThan(100);
+});
 
 /** Queries that walk an index in its order and stop at their limit, and why they stop early. */
 const walks: Record<string, { indexes: string[]; because: string }> = {

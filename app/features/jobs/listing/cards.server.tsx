@@ -1,4 +1,5 @@
 import { formatAgo } from "~/ui/format";
+import type { ReadyMarkup } from "~/ui/document";
 import { rememberHtml } from "~/ui/remembered-html.server";
 import { badgeOf } from "~/features/companies/company";
 import { trendingFrom } from "~/features/interactions/trending";
@@ -37,11 +38,11 @@ export function renderJobCards(jobs: JobCardRow[], now: number, savedIds: readon
 }
 
 /** The cards of a kept search, each rendered once, with the hearts of whoever looks. @param now ms UTC */
-export function renderKeptCards({ found, keep }: KeptSearch, now: number, savedIds: readonly string[]): string {
-  const { jobs } = found;
-  const cards = keep("cards", () => jobs.map((job, at) => renderJobCard(job, now, { newest: at === 0 })));
-  const saved = savedIds.filter((id) => jobs.some((job) => job.id === id));
-  if (saved.length === 0) return keep("all cards", () => cards.join(""));
-  const heartOn = (job: JobCardRow, at: number) => keep(`saved ${job.id}`, () => renderJobCard(job, now, { saved: true, newest: at === 0 }));
-  return jobs.map((job, at) => (saved.includes(job.id) ? heartOn(job, at) : cards[at])).join("");
+export function renderKeptCards({ found: { jobs }, keep }: KeptSearch, now: number, savedIds: readonly string[]): ReadyMarkup[] {
+  const render = (job: JobCardRow, at: number, saved: boolean): ReadyMarkup => ({ html: renderJobCard(job, now, { saved, newest: at === 0 }) });
+  const cards = keep("cards", () => jobs.map((job, at) => render(job, at, false)));
+  return cards.map((card, at) => {
+    const job = jobs[at];
+    return job && savedIds.includes(job.id) ? keep(`saved ${job.id}`, () => render(job, at, true)) : card;
+  });
 }

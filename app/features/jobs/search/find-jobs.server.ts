@@ -3,8 +3,9 @@ import { liftFewest, type Filter } from "./candidates/filters";
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { listByPay } from "./candidates/pay.server";
 import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./candidates/plan";
-import { candidatesQuery, facetsQuery, unitedQuery } from "./candidates/pool.server";
+import { candidatesQuery, facetsQuery } from "./candidates/pool.server";
 import { rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
+import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
 import { readMeaning } from "./words/vocabulary.server";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
@@ -35,6 +36,8 @@ interface Found {
   more: boolean;
   /** The cards of the page and of one job more, when the pages do not go through the pool. */
   page: JobCardRow[] | null;
+  /** Cards of the pool that are known already, by their listing keys. */
+  cards?: ReadonlyMap<number, JobCardRow>;
 }
 
 async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise<Found> {
@@ -49,8 +52,8 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     const [counted, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
     return { pool: [], counted, more: counted.length >= poolSize, page };
   }
-  const pool = await unitedQuery(db, relevanceArms(plan), oldest);
-  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null };
+  const { pool, cards } = await listRankedPool(db, relevanceArms(plan), oldest, { wish: plan.wish, page: search.page ?? 0, now });
+  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null, cards };
 }
 
 /** Near jobs, in the order of the search. */
@@ -79,9 +82,17 @@ async function findNear(db: Db, plan: Plan, search: JobSearch, now: number): Pro
   return null;
 }
 
-async function answerWith(db: Db, { pool, counted, more, page }: Found, near: Near | null, search: JobSearch): Promise<FoundJobs> {
+/** The cards with these listing keys, in their order; only those that are not known are asked for. */
+async function completeCards(db: Db, keys: readonly number[], known: Found["cards"]): Promise<JobCardRow[]> {
+  const missing = keys.filter((key) => !known?.has(key));
+  const asked = missing.length > 0 ? await listCardsByKey(db, missing) : [];
+  const cards = new Map([...(known ?? []), ...asked.map((card) => [card.listingKey ?? 0, card] as const)]);
+  return keys.flatMap((key) => cards.get(key) ?? []);
+}
+
+async function answerWith(db: Db, { pool, counted, more, page, cards }: Found, near: Near | null, search: JobSearch): Promise<FoundJobs> {
   const at = search.page ?? 0;
-  const jobs = page ?? (await listCardsByKey(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey)));
+  const jobs = page ?? (await completeCards(db, pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey), cards));
   const own = jobs.slice(0, pageSize);
   return {
     jobs: own,

@@ -1,6 +1,7 @@
 import { oncePerDb, type Db } from "db/client";
 import { getLocale } from "~/paraglide/runtime";
 import { createTimedCache } from "~/cache/timed-cache";
+import type { ReadyMarkup } from "~/ui/document";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import { countChanges } from "~/features/outbox/local-changes.server";
 import type { JobSearch } from "./search";
@@ -14,7 +15,7 @@ const mostEntries = 100;
 export interface KeptSearch {
   found: FoundJobs;
   /** Markup of this result in the language of the request, made once for each name. */
-  keep: <Markup extends string | string[]>(name: string, make: () => Markup) => Markup;
+  keep: <Markup extends ReadyMarkup | ReadyMarkup[]>(name: string, make: () => Markup) => Markup;
 }
 
 interface Entry extends KeptSearch {
@@ -37,8 +38,8 @@ export async function findKeptJobs(db: Db, search: JobSearch, now: number): Prom
 }
 
 function createMemory(): KeptSearch["keep"] {
-  const made = new Map<string, string | string[]>();
-  return <Markup extends string | string[]>(name: string, make: () => Markup) => {
+  const made = new Map<string, ReadyMarkup | ReadyMarkup[]>();
+  return <Markup extends ReadyMarkup | ReadyMarkup[]>(name: string, make: () => Markup) => {
     const key = `${getLocale()}|${name}`;
     let markup = made.get(key) as Markup | undefined;
     if (markup === undefined) made.set(key, (markup = make()));

@@ -12,11 +12,12 @@ import { filtersOf } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
+import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 
 interface FiltersProps {
   search: JobSearch;
   /** From renderChoices. */
-  choices: string;
+  choices: ReadyMarkup;
 }
 
 /** The search as one GET form: every state has an address of its own. On phones the filters fold away. */
@@ -51,7 +52,7 @@ export function Filters({ search, choices }: FiltersProps) {
           <label htmlFor="location">{m.jobs_filter_location()}</label>
           <input id="location" name="location" maxLength={100} list="places" defaultValue={search.location} autoComplete="off" />
         </div>
-        <div className="grid gap-4" dangerouslySetInnerHTML={{ __html: choices }} />
+        <div className="grid gap-4" dangerouslySetInnerHTML={useReadyMarkup([choices])} />
         <button className="btn btn-go">{m.jobs_filter_submit()}</button>
       </div>
     </form>

@@ -70,9 +70,9 @@ export default function JobsPage() {
             {m.alerts_save_link()}
           </a>
         )}
-        {cards !== "" && <Order search={search} />}
+        {cards.length > 0 && <Order search={search} />}
         <LiveJobs
-          title={cards !== "" && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
+          title={cards.length > 0 && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
           cards={cards}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}
@@ -80,7 +80,7 @@ export default function JobsPage() {
           live={search.page === null && search.sort === "newest" && near === null}
           feed={site?.feed}
           layout="list"
-          empty={cards === "" && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
+          empty={cards.length === 0 && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
         />
         <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
           {search.page !== null && (

@@ -47,8 +47,8 @@ const matching = (arm: Arm, oldest: number) => sql`(${keysOf(arm, integer(oldest
 /** Arms beside a full first one go back in time so many times as far as it did. */
 const reach = 3;
 
-/** The candidates of several arms that all match something, each job once. D1 unites at most five. */
-export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
+/** The jobs j that are the candidates of several arms that all match something, each once, for a from. D1 unites at most five. */
+export function candidatesOf(arms: readonly Arm[], oldest: number): SQL {
   const [first, ...others] = arms;
   if (!first) throw new Error("no arm to fetch");
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
@@ -57,8 +57,11 @@ export function unitedQuery(db: Db, arms: readonly Arm[], oldest: number) {
   const keysBeside = (arm: Arm) => (arm.beyond ? keysOf(arm, within, whenFull(arm)) : keysOf(arm, integer(oldest)));
   const more = others.map((arm) => sql` union select key from (${keysBeside(arm)})`);
   const keys = sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
-  return db.select(columns).from(sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`);
+  return sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 }
+
+/** The candidates of several arms. */
+export const unitedQuery = (db: Db, arms: readonly Arm[], oldest: number) => db.select(columns).from(candidatesOf(arms, oldest));
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {

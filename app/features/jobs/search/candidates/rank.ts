@@ -13,15 +13,16 @@ export interface Candidate {
 }
 
 /** How much a term counts by where it stands; a word of the title is the measure. */
-const weights = { title: 1, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, description: 0.15 };
+export const weights = { title: 1, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, description: 0.15 };
 
 /** From here on the words stand in title, skills, company or category: only then may a promoted job come first. */
-const fitting = weights.category;
+export const fitting = weights.category;
 
-const dayOfKeys = 86_400_000 * 1024;
+/** A day in listing keys. */
+export const dayOfKeys = 86_400_000 * 1024;
 
 /** A word without its commonest endings, to compare. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ings?|ers?|ors?|ed|ies|es|s)$/, "").replace(/[eyi\u093e-\u094d\u0902]$/, "");
 }
