@@ -6,6 +6,7 @@ import { cheapHashOf } from "../tests/support/people/cheap-password";
 import { build } from "./build";
 import type { Build } from "./make/build-folder";
 import { findOrInstallBrowsers } from "./testing/browser";
+import { lint } from "./lint";
 import { compileMessages } from "./make/messages";
 import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
@@ -95,6 +96,9 @@ async function shown(name: string, work: () => Promise<Counts>): Promise<Counts>
   return counts;
 }
 
+/** A check that either holds or throws with what is wrong. */
+const checked = (check: () => Promise<void>) => async (): Promise<Counts> => check().then(() => ({ passed: 0, failed: 0 }));
+
 const inBrowser = "Tests: e2e, in Chromium with script on and off";
 
 /** One part, or a few files of it. */
@@ -105,8 +109,9 @@ async function runPart(part: Part, filter: string[], folder: string): Promise<Co
 }
 
 /**
- * Everything. The unit tests and the type check go on beside the build and the integration tests, which alone would leave a
- * core idle; what they say comes after them in one piece. The browser has the machine for itself: its tests wait for it.
+ * Everything, in this order: messages, build, integration tests, rehearsal of the deploy, e2e tests. The unit tests, the type
+ * check and the linter go on beside the build and the integration tests, which alone would leave a core idle; what they say
+ * comes after them in one piece. The browser has the machine for itself: its tests wait for it.
  */
 async function runEverything(folder: string): Promise<Counts[]> {
   // The build makes them, too; the unit tests cannot wait for it.
@@ -117,7 +122,8 @@ async function runEverything(folder: string): Promise<Counts[]> {
   };
   const beside = (async () => [
     await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
-    await timed("Checking types", () => typecheck().then(() => ({ passed: 0, failed: 0 }))),
+    await timed("Checking types", checked(typecheck)),
+    await timed("Linting", checked(lint)),
   ])();
   const built = await build().catch((error: unknown) => {
     console.error(wordsOf(error));
@@ -136,10 +142,11 @@ async function runChanged(revision: string, folder: string): Promise<Counts[]> {
   await step("Compiling the messages", compileMessages);
   const { findChangedTests } = await import("./testing/changed");
   const selected = await step("Finding the tests that the change can break", () => findChangedTests(revision));
-  console.log(`${selected.files} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
+  console.log(`${selected.changed.length + selected.deleted} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
   const counts: Counts[] = [];
   for (const part of parts) if (selected[part]?.length !== 0) counts.push(...(await runPart(part, selected[part] ?? [], folder)));
-  counts.push(await shown("Checking types", () => typecheck().then(() => ({ passed: 0, failed: 0 }))));
+  counts.push(await shown("Checking types", checked(typecheck)));
+  counts.push(await shown("Linting", checked(() => lint(selected.changed))));
   return counts;
 }
 

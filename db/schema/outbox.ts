@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { outboxChannels } from "../vocabulary";
+import type { outboxChannels } from "../vocabulary";
 
 /**
  * What has happened and must be told, written in the same batch as the change itself.

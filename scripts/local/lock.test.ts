@@ -40,14 +40,14 @@ it("is refused at once to who does not want to wait", async () => {
 });
 
 it("is taken over from a process that is gone, by one only", async () => {
-  await (await takeLock(lock))?.();
+  (await takeLock(lock))?.();
   await writeFile(lock, "999999999");
   const taken = await Promise.all([1, 2, 3, 4, 5].map(() => takeLock(lock, { wait: false })));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
 it("is taken over from one that was not heard of for long, whoever has its process number now", async () => {
-  await (await takeLock(lock))?.();
+  (await takeLock(lock))?.();
   await writeFile(lock, String(process.pid));
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(lock, longAgo, longAgo);

@@ -60,7 +60,7 @@ function usersOfMessages(catalogue: string, revision: string, sources: readonly 
  * The tests that the changes since a revision can break, those that are not committed included.
  * @throws a failure when git does not know the revision
  */
-export async function findChangedTests(revision: string): Promise<{ files: number; unit: Selection; integration: Selection; e2e: Selection }> {
+export async function findChangedTests(revision: string): Promise<{ changed: string[]; deleted: number; unit: Selection; integration: Selection; e2e: Selection }> {
   const changed = [...new Set([...git("diff", "--name-only", "--diff-filter=d", revision), ...git("ls-files", "--others", "--exclude-standard")])];
   const deleted = git("diff", "--name-only", "--diff-filter=D", revision).filter((file) => !file.startsWith("tests/"));
   const imports = await readImports();
@@ -75,5 +75,5 @@ export async function findChangedTests(revision: string): Promise<{ files: numbe
   const select = (part: keyof typeof testFile) => selectTests(wanted, testsOf(part), part !== "unit", project);
   // Tests of the architecture read the whole tree.
   const unit = [...(select("unit") ?? []), ...testsOf("unit").filter((file) => file.startsWith("tests/architecture/"))];
-  return { files: changed.length + deleted.length, unit: [...new Set(unit)], integration: select("integration"), e2e: select("e2e") };
+  return { changed, deleted: deleted.length, unit: [...new Set(unit)], integration: select("integration"), e2e: select("e2e") };
 }

@@ -9,7 +9,7 @@ export function createR2Files(bucket: R2Bucket): FilesPort {
     async get(key) {
       const object = await bucket.get(key);
       if (!object) return null;
-      return { body: object.body, contentType: object.httpMetadata?.contentType ?? "application/octet-stream", size: object.size };
+      return { body: object.body as ReadableStream<Uint8Array>, contentType: object.httpMetadata?.contentType ?? "application/octet-stream", size: object.size };
     },
     async remove(keys) {
       if (keys.length > 0) await bucket.delete(keys);

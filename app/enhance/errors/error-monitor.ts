@@ -24,7 +24,7 @@ export function keep(kind: keyof ErrorLog, what: string): void {
 
 /** Keeps what a window tells of an error that nobody caught. */
 export function keepEvent(event: Event): void {
-  const { message, filename, lineno, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+  const { message, filename, lineno, reason } = event as Partial<ErrorEvent & { reason: unknown }>;
   const words = message ?? String((reason as Error | undefined)?.message ?? reason);
   keep("errors", withoutPersonal(words) + (filename ? ` (${filename.replace(/.*\/|[?#].*/g, "")}:${lineno})` : ""));
 }

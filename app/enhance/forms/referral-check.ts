@@ -30,7 +30,7 @@ class ReferralCheck extends HTMLElement {
       this.allow();
     } else if ((event.target as Element).closest("[data-check]")) {
       event.preventDefault();
-      this.check();
+      void this.check();
     }
   }
 

@@ -21,7 +21,7 @@ function show(id: string, told: Parameters<typeof toast>[0]) {
 }
 
 // The service worker shows on the screen what no page that is looked at takes.
-navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
+navigator.serviceWorker?.addEventListener("message", ({ data, ports }: MessageEvent<Parameters<typeof toast>[0] & { id?: string }>) => {
   if (!data.id) return;
   show(data.id, data);
   ports[0]?.postMessage(1);

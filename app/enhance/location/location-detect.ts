@@ -76,7 +76,7 @@ class LocationDetect extends HTMLElement {
   }
 
   private askNetwork() {
-    this.settle(this.begin("detecting-ip", "updating", longestUpdateMs), askServer({ refresh: "" }), "ip");
+    void this.settle(this.begin("detecting-ip", "updating", longestUpdateMs), askServer({ refresh: "" }), "ip");
   }
 
   private askBrowser(longestMs?: number) {
@@ -91,7 +91,7 @@ class LocationDetect extends HTMLElement {
         if (last && isSame) return this.take(last.place);
         const asked = askServer({ latitude: latitude.toFixed(3), longitude: longitude.toFixed(3) });
         asked.then(({ place }) => (last = place ? { latitude, longitude, place } : undefined)).catch(() => {});
-        this.settle(turn, asked, "unable");
+        void this.settle(turn, asked, "unable");
       },
       ({ code, PERMISSION_DENIED }) => {
         if (code === PERMISSION_DENIED) remember("locationPermission", "denied");

@@ -7,7 +7,7 @@ let warm: Warm | undefined;
 /** Fetches what a tap on the link will need; what is on its way already is not asked for again. */
 function prepare({ href }: HTMLAnchorElement): Warm {
   if (warm?.href === href) return warm;
-  const page = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(response)));
+  const page = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));
   warm = { href, page, code: import("./page-dialog") };
   // Whoever only touches the link must not leave an error that nobody caught.
   for (const each of [page, warm.code]) each.catch(() => {});

@@ -28,7 +28,7 @@ class RecentJobs extends HTMLElement {
   }
 
   private async show(ids: string[]) {
-    const response = await fetch(`${this.getAttribute("src")}?ids=${ids}`);
+    const response = await fetch(`${this.getAttribute("src")}?ids=${ids.join()}`);
     const { html } = (await response.json()) as { html: string };
     const list = this.querySelector("[data-list]");
     if (!html || !list) return;

@@ -27,7 +27,7 @@ class NotificationPrompt extends HTMLElement {
 
   handleEvent({ target }: Event) {
     const button = (target as Element).closest("button");
-    if (button?.hasAttribute("data-allow")) this.ask(button);
+    if (button?.hasAttribute("data-allow")) void this.ask(button);
     else if (button) this.dismiss();
   }
 

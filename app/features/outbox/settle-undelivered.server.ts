@@ -57,8 +57,8 @@ async function settle(
   const ids = idsOf(which);
   let count = 0;
   if (ids.events) {
-    const [changed] = await db.batch([event(ids.events), recordAudit(context, entry).statement]);
-    count += (changed as D1Result).meta.changes;
+    const [changed] = (await db.batch([event(ids.events), recordAudit(context, entry).statement])) as [D1Result, unknown];
+    count += changed.meta.changes;
   }
   const found = ids.deliveries ? await logDb.all<{ id: string }>(sql`select id from ${ids.deliveries}`) : [];
   if (found.length > 0) {

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "db/schema";
-import type { DeliveryChannel, NewsKind, OutboxChannel } from "db/vocabulary";
+import type { DeliveryChannel, OutboxChannel } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { mostAttempts } from "./due-events.server";
 import { channelsOf } from "~/features/events";
@@ -138,4 +138,4 @@ export async function countUndelivered({ db, logDb }: Databases, most: number): 
 }
 
 /** A kind as the audit log names it. */
-export const nameOfKind = ({ channel, kind }: { channel: DeliveryChannel | null; kind: NewsKind | string | null }) => (channel === null ? `event ${kind}` : `${channel} ${kind ?? "account"}`);
+export const nameOfKind = ({ channel, kind }: { channel: DeliveryChannel | null; kind: string | null }) => (channel === null ? `event ${kind}` : `${channel} ${kind ?? "account"}`);

@@ -71,7 +71,7 @@ export async function eraseDueAccounts(context: AppContext, budget: Budget = unl
     if (!budget.allows(perErasure)) break;
     const erasure = erasureOf(context, { id, now });
     try {
-      const results = await context.db.batch(erasure.statements);
+      const results = (await context.db.batch(erasure.statements)) as D1Result[];
       if (!results.at(-1)?.meta.changes) continue;
       counts.erased += 1;
       erasure.send();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { companyMembers, deliveries, interviews, notificationChoices, outboxEvents, sessions, userNotificationTokens, users } from "db/schema";
+import { companyMembers, deliveries, type interviews, notificationChoices, outboxEvents, sessions, userNotificationTokens, users } from "db/schema";
 import { createId } from "db/id";
 import type { AppContext } from "~/features/context";
 import { leaveTeam } from "~/features/companies/team/team-members.server";

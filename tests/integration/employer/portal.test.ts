@@ -50,7 +50,7 @@ describe("the portal", () => {
     const { text, html } = await (await signedIn(employer)).get("/employer-portal");
     const lines = ["asks for another time: Chat Agent", "1 interview is over and waits", "Ends on", "Not approved as it is: Back again", "1 applicant has waited more than 3 days: Chat Agent", "Not published yet", "and 5 more", "Being looked at", "Yours lacks a logo, a description, the city and a website"];
     const places = lines.map((line) => text.indexOf(line));
-    expect(places.every((place) => place > 0), `${places}`).toBe(true);
+    expect(places.every((place) => place > 0), places.join()).toBe(true);
     expect(places).toEqual([...places].sort((one, two) => one - two));
     expect(html).toContain(`/job/${jobId}/applicants?status=applied`);
     expect(text).not.toContain("Foreign draft");

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { env } from "cloudflare:test";
+import type { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailSuppressions, notificationChoices, rateLimits, users } from "db/schema";

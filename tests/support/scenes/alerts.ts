@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
-import { deliveries, jobAlerts, jobs, outboxEvents, rateLimits } from "db/schema";
+import { deliveries, jobAlerts, type jobs, outboxEvents, rateLimits } from "db/schema";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
-import { auditLog, employerNotifications, jobApplications, jobs, notifications, scamReports } from "db/schema";
+import { auditLog, type employerNotifications, jobApplications, jobs, notifications, scamReports } from "db/schema";
 import { db } from "../context";
 import { signedIn, type Person } from "../people/people";
 import type { Page } from "../people/visitor";

@@ -17,8 +17,8 @@ const namedCharacters: Record<string, string> = {
 };
 
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return namedCharacters[String(name).toLowerCase()] ?? whole;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole: string, decimal: string | undefined, hex: string, name: string | undefined) => {
+    if (name) return namedCharacters[name.toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -1,0 +1,29 @@
+import { compileMessages } from "./make/messages";
+import { failure, runTool, step, stopOnSignals } from "./process";
+
+const linted = /\.(tsx?|mjs|js)$/;
+
+/**
+ * Lints everything, or only the given files, for which `--fix` mends what can be mended. Throws with the findings.
+ * @param files paths from the project's folder; those that are no scripts are left out
+ */
+export async function lint(files: string[] = ["."], options: string[] = []): Promise<void> {
+  const scripts = files.filter((file) => file === "." || linted.test(file));
+  if (scripts.length === 0) return;
+  await compileMessages();
+  const { code, said } = await runTool({
+    script: "node_modules/eslint/bin/eslint.js",
+    args: ["--max-warnings=0", "--no-warn-ignored", ...options, ...scripts],
+    // Reads the project once; fixing has to read it again after each fix.
+    env: { TSESTREE_SINGLE_RUN: options.includes("--fix") ? undefined : "true" },
+    output: "pipe",
+  });
+  if (code !== 0) throw failure(`${said}\nThe linter has findings; npm run lint -- --fix mends some`);
+}
+
+/** `npm run lint [-- --fix] [files]`. */
+export async function main(args: string[]): Promise<void> {
+  stopOnSignals(130);
+  const files = args.filter((argument) => !argument.startsWith("-"));
+  await step("Linting", () => lint(files.length > 0 ? files : undefined, args.filter((argument) => argument.startsWith("-"))));
+}
