@@ -88,7 +88,8 @@ const completeFields = draftFields.extend({
   openings: draftFields.shape.openings.unwrap(),
 });
 
-type JobFields = z.infer<typeof draftFields>;
+/** The fields of the job form as they are read, but the questions. */
+export type JobFields = z.infer<typeof draftFields>;
 type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
 type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls">;
 
@@ -158,7 +159,7 @@ const toPlace = (form: PlaceFields) => ({
 /** The columns of a job that its employer writes on one page. */
 const toDraft = (form: JobFields) => ({ ...toWork(form), ...toDescription(form), ...toPerson(form), ...toPay(form), ...toPlace(form) });
 
-export type JobDraft = ReturnType<typeof toDraft>;
+type JobDraft = ReturnType<typeof toDraft>;
 
 /** All that the employer of a job writes. */
 export type JobContent = Omit<JobDraft, "category" | "department" | "city"> &

@@ -16,7 +16,7 @@ export function facetToken(kind: string, value: string): string {
   return `${kind}_${value.replace(/(\d)-(\d)/, "$1to$2").replace("+", "plus").replace(/[^a-z0-9]/g, "")}`;
 }
 
-/** The filter tokens that queries ask for by themselves; {@link file://./filters.ts} has those of every filter. */
+/** The filter tokens that are asked for by name. */
 export const facet = {
   category: (key: string) => facetToken("cat", key),
   jobType: (type: string) => facetToken("type", type),

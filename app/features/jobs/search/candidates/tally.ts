@@ -1,13 +1,15 @@
-import { filterNames, filters, type CountedFilter } from "../filters";
+import { filterNames, filters, type CountedFilter, type FilterName } from "../filters";
 import type { JobSearch } from "../search";
 import type { FilterCounts } from "./found";
 
-const values = new Map<string, { filter: CountedFilter; value: string }>(
-  filterNames.flatMap((name) => filters[name].counted.map(([filter, value, token]) => [token, { filter, value }] as const)),
-);
+type Counted = readonly [filter: CountedFilter, value: string, token: string];
+
+const countedOf = (name: FilterName): readonly Counted[] => filters[name].counted;
+
+const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token]) => [token, { filter, value }]));
 
 /** What is counted by each filter. */
-const countedBy = filterNames.map((name) => [name, [...new Set<CountedFilter>(filters[name].counted.map(([filter]) => filter))]] as const);
+const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
 /** How many of the jobs each value of each filter that is not set would leave. @param more the jobs are not all there are */
 export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: string }[], more: boolean): FilterCounts {
