@@ -4,7 +4,7 @@ import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
 import { emptyEverything } from "../support/scenes/empty";
 import { openRooms } from "../support/delivery/rooms";
-import "../support/browser/load-pages";
+import "../support/load-pages";
 
 beforeAll(async () => {
   env.PUSH_ORIGINS = inject("pushService");

@@ -1,5 +1,5 @@
 import { accesses, type Access, type RouteHandle } from "~/web/sessions/access";
-import { loadedPages } from "./browser/load-pages";
+import { loadedPages } from "./load-pages";
 
 /** A route of the site that answers requests, as the build's manifest has it. */
 export interface SiteRoute {

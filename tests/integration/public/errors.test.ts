@@ -6,7 +6,7 @@ import { withLocale } from "~/locale.server";
 import { localeOf } from "~/web/locale.server";
 import { identityTimeLimit } from "~/web/documents/refuse.server";
 import { failingDb, hangingDb } from "../../support/databases/failing-db";
-import { loadedPages } from "../../support/browser/load-pages";
+import { loadedPages } from "../../support/load-pages";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Circumstances, type Page } from "../../support/people/visitor";
 
