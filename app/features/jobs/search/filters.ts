@@ -117,7 +117,7 @@ export const filters = {
     accepted: [],
     none: null,
     tokensOf: () => [],
-    demand: (days: string, now: number) => ({ oldest: now * 1024 - Number(days) * dayOfKeys }),
+    demand: (days: string, now: number): Demand => ({ oldest: now * 1024 - Number(days) * dayOfKeys }),
     counted: [],
   },
 } satisfies Record<string, Filter>;
