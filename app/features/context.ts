@@ -17,8 +17,8 @@ export interface EventHandlers {
   readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
   /** The mails. @param since when the event was recorded, ms UTC */
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
-  /** Sends to open pages what changes on them. Throws when a room does not take it. */
-  publishLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void>;
+  /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
   /** Deletes what waits for a person; a repetition deletes nothing that was written since. */
   withdraw(context: AppContext, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void>;
   /** Re-checks mails and pushes before they go out. */

@@ -5,6 +5,7 @@ import { ownersRoom, userRoom } from "party/rooms";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
+import type { Listing } from "~/features/jobs/listing/columns.server";
 import { liveJob } from "~/features/jobs/listing/live.server";
 import { declinedChanges } from "../news/declined-news.server";
 import type { DomainEvent } from "~/features/events";
@@ -15,11 +16,14 @@ import { isOfBanned } from "~/features/notifications/choices/conditions.server";
 /** Open pages of so many people learn of one event at once; the others with their next page. */
 const mostLive = 60;
 
-/** Tells the rooms of an event. Throws when the room server does not take it. */
-export async function publishLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void> {
+/**
+ * Sends to open pages what an event changes on them. Throws when a room does not take it.
+ * @param known of a job's event: the job as the batch of the event has left it, if that batch has read it
+ */
+export async function publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void> {
   const { live } = context;
   if (event.kind === "job.published" || event.kind === "job.changed") {
-    const job = await liveJob(context, eventId, event);
+    const job = await liveJob(context, eventId, event, known as Listing | undefined);
     if (job) await live.publishToFeed(job.message);
     return job?.waits ? tellOwners(context, eventId, "jobs") : undefined;
   }
