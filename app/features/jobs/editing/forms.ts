@@ -5,6 +5,7 @@ import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
+import { untitledJob } from "../names";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import type { JobFormStep } from "./steps";
 
@@ -22,9 +23,6 @@ const rupees = z
   });
 
 export const descriptionLength = 10_000;
-
-/** How a draft is called whose title is still to come. */
-export const untitledJob = "Untitled job";
 
 const skills = z
   .string()

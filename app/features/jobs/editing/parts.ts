@@ -1,10 +1,11 @@
 import { categories } from "db/catalogues/categories";
 import { departments } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
+import { once } from "db/once";
 import type { QuestionKind } from "db/vocabulary";
 import { formatSalary } from "~/ui/format";
-import { experienceName, jobTypeName, placeName } from "../names";
-import { untitledJob, type JobContent, type JobFields } from "./forms";
+import { experienceName, jobTypeName, placeName, untitledJob } from "../names";
+import type { JobContent, JobFields } from "./forms";
 import { jobSteps, type JobStep } from "./steps";
 
 /** How a question is answered. */
@@ -97,9 +98,9 @@ export const keptColumns = contentColumns.filter((name) => !columns[name].erased
 /** The parts that each step of the form asks for. */
 export const stepParts = Object.fromEntries(jobSteps.map((step) => [step, partKeys.filter((part) => jobParts[part].step === step)])) as Record<JobStep, JobPart[]>;
 
-const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const rupees = once(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }));
 
-const amount = (paise: number | null) => (paise === null ? "" : rupees.format(paise / 100));
+const amount = (paise: number | null) => (paise === null ? "" : rupees().format(paise / 100));
 
 /** A job as its form shows it. Its questions are fields of their own. */
 export type ShownJob = Omit<JobContent, "location" | "questions">;
