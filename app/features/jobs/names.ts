@@ -6,9 +6,6 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";
 
-/** How a draft is called whose title is still to come. */
-export const untitledJob = "Untitled job";
-
 /** The names of a job's catalogue values, in the reader's language. */
 export function jobTypeName(type: JobType): string {
   return findByKey(jobTypeNames, type)?.[getLocale()] ?? type;

@@ -5,9 +5,8 @@ import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
-import { untitledJob } from "../names";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
-import type { JobFormStep } from "./steps";
+import { untitledJob, type JobFormStep } from "./steps";
 
 /** A rupee amount as people write it: "3,50,000", "₹15000", "15000.50". To paise; undefined stays undefined. */
 const rupees = z

@@ -4,9 +4,9 @@ import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import type { QuestionKind } from "db/vocabulary";
 import { formatSalary } from "~/ui/format";
-import { experienceName, jobTypeName, placeName, untitledJob } from "../names";
+import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobContent, JobFields } from "./forms";
-import { jobSteps, type JobStep } from "./steps";
+import { jobSteps, untitledJob, type JobStep } from "./steps";
 
 /** How a question is answered. */
 export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", number: "A number", text: "A few words" };
