@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-<<<<<<< HEAD
 import { liftFewest } from "./narrowing";
-import { rankByRelevance, rankBySalary, type Candidate } from "./rank";
-=======
-import { liftFewest } from "./filters";
 import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
->>>>>>> main
 import { tallyFilters } from "./tally";
 import { filtersOf } from "./narrowing";
 import { readJobSearch } from "../search";
