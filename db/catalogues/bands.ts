@@ -4,6 +4,7 @@ import type {
   JobType,
   PostedWithin,
   SalaryBand,
+  SalaryFloor,
   SalaryPeriod,
 } from "../vocabulary";
 import type { CatalogueEntry } from "./name";
@@ -28,6 +29,15 @@ export const salaryBandNames = [
   { key: "15-25", en: "15-25 LPA", hi: "15-25 लाख सालाना" },
   { key: "25+", en: "25+ LPA", hi: "25+ लाख सालाना" },
 ] as const satisfies readonly Named<SalaryBand>[];
+
+/** At least so many lakh rupees per annum. */
+export const salaryFloorNames = [
+  { key: "3+", en: "From 3 LPA", hi: "3 लाख सालाना से" },
+  { key: "6+", en: "From 6 LPA", hi: "6 लाख सालाना से" },
+  { key: "10+", en: "From 10 LPA", hi: "10 लाख सालाना से" },
+  { key: "15+", en: "From 15 LPA", hi: "15 लाख सालाना से" },
+  { key: "25+", en: "From 25 LPA", hi: "25 लाख सालाना से" },
+] as const satisfies readonly Named<SalaryFloor>[];
 
 export const salaryPeriodNames = [
   { key: "month", en: "per month", hi: "प्रति माह" },

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { listedJob } from "~/features/jobs/listing/listed-job";
 import type { JobCardRow } from "~/features/jobs/queries.server";
-import { readPlace } from "~/features/jobs/search/search";
+import { readPlace } from "~/features/jobs/search/place";
 import { addressToShare, filtersOf } from "~/features/jobs/search/search-address";
 import type { MailContent } from "~/features/deliveries";
 import { writeMail } from "~/features/mail/write-mail.server";

@@ -1,9 +1,13 @@
+import { searchFilters, type SearchFilter } from "~/features/jobs/search/filters";
 import { isFiltered, jobSearchParameters, readJobSearch, usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { searchAddress } from "~/features/jobs/search/search-address";
 
+/** What an alert can be narrowed by: all that a search can, but the age of a job, since an alert tells of new jobs anyway. */
+export type AlertFilter = Exclude<SearchFilter, "posted">;
+export const alertFilters = searchFilters.filter((name): name is AlertFilter => name !== "posted");
+
 /**
- * A search as an alert keeps it: its parameters without order, page and age, since an alert tells of new jobs anyway. Empty
- * when nothing narrows it.
+ * A search as an alert keeps it: its parameters without order, page and age. Empty when nothing narrows it.
  */
 export function alertSearch(search: JobSearch): string {
   const kept = { ...search, posted: null, page: null, sort: usualSort(search.q) };

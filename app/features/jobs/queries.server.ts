@@ -3,7 +3,7 @@ import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
 import { isMarkedReported } from "./lifecycle/stored-signs.server";
-import { cardColumns, listed, selectCards } from "./listing/columns.server";
+import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
 import { hasPage, isHidden } from "./lifecycle/job";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
 import { pageSize, type JobSearch } from "./search/search";
@@ -78,6 +78,7 @@ export function listListedJobs(db: Db, ids: string[]) {
 
 const pageColumns = {
   ...cardColumns,
+  ...shownColumns,
   companyId: companies.id,
   companyAbout: companies.about,
   companyCity: companies.companyCity,
@@ -91,10 +92,6 @@ const pageColumns = {
   status: jobs.status,
   updatedAt: jobs.updatedAt,
   visibility: jobs.visibility,
-  category: jobs.category,
-  department: jobs.department,
-  description: jobs.description,
-  openings: jobs.openings,
   expiresAt: jobs.expiresAt,
   /** Why it waits, or waited, for review; never for the public. */
   reviewSigns: jobs.reviewSigns,

@@ -8,6 +8,7 @@ import {
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
+import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import type { PersonalData } from "./export.server";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
@@ -151,11 +152,8 @@ export const registry: readonly Entry[] = [
     "jobs",
     (person) => [sql`${jobs.companyId} in ${ownCompanies(person)}`],
     ({ now }) => ({
+      ...erasedContent,
       title: categoryTitle(jobs.category),
-      description: "",
-      skills: [],
-      location: "",
-      city: null,
       status: "removed" as const,
       reviewSigns: [],
       reviewRequestedAt: null,
@@ -163,13 +161,11 @@ export const registry: readonly Entry[] = [
       searchTitle: "",
       searchFacets: "",
       sourceKey: null,
-      questions: [],
       updatedAt: now,
     }),
     [
-      "id", "companyId", "category", "department", "jobType", "experienceLevel", "experienceMin", "experienceMax", "salaryMin",
-      "salaryMax", "salaryPeriod", "salaryLpa", "isRemote", "openings", "visibility", "listingKey", "publishedAt", "expiresAt",
-      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "acceptsCalls", "isBoosted", "boostLevel", "createdAt",
+      ...keptColumns, "id", "companyId", "experienceMin", "experienceMax", "salaryLpa", "visibility", "listingKey", "publishedAt", "expiresAt",
+      "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "createdAt",
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
   ),

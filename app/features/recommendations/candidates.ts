@@ -1,4 +1,4 @@
-import { facet } from "~/features/jobs/search/search-text";
+import { facet } from "~/features/jobs/search/facets";
 import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "./match-score";
 
 /** So many skills of a person look for candidates; all of them count for the score. */

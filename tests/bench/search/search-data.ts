@@ -105,7 +105,7 @@ async function insertRows(d1: D1Database, table: typeof jobs | typeof companies,
 async function nameOfData(): Promise<string> {
   const hash = createHash("sha256");
   const sources = [
-    "tests/bench/search/search-data.ts", "tests/bench/search/search-words.ts", "app/features/jobs/search/search-text.ts",
+    "tests/bench/search/search-data.ts", "tests/bench/search/search-words.ts", "app/features/jobs/search/search-text.ts", "app/features/jobs/search/filters.ts", "app/features/jobs/search/facets.ts",
     "db/migrations/meta/_journal.json", "db/migrations/0004_job_search_relevance.sql",
   ];
   for (const file of sources) hash.update(await readFile(path.join(root, file)));

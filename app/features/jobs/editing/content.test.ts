@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedFields, mergeContent, withFields } from "./content";
-import { asShown, emptyJob } from "./form-values";
+import { asShown } from "./form-values";
+import { emptyJob } from "./parts";
 import type { JobContent } from "./forms";
 
 const base: JobContent = { ...emptyJob, title: "Typist", salaryMin: 100, salaryMax: 200, salaryPeriod: "month", skills: ["Typing"] };

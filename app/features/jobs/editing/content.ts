@@ -1,28 +1,9 @@
 import type { JobContent } from "./forms";
-
-/** The columns of each part of a job that people change as one thing. */
-export const jobParts = {
-  title: ["title"],
-  category: ["category"],
-  department: ["department"],
-  jobType: ["jobType"],
-  description: ["description"],
-  skills: ["skills"],
-  experience: ["experienceLevel"],
-  openings: ["openings"],
-  pay: ["salaryMin", "salaryMax", "salaryPeriod"],
-  place: ["isRemote", "city", "location"],
-  calls: ["acceptsCalls"],
-  questions: ["questions"],
-} as const satisfies Record<string, readonly (keyof JobContent)[]>;
-
-export type JobPart = keyof typeof jobParts;
-
-export const partKeys = Object.keys(jobParts) as JobPart[];
+import { contentColumns, partColumns, partKeys, type JobPart } from "./parts";
 
 /** The columns that a part, or several, stand in. */
 export function pick(job: Partial<JobContent>, parts: readonly JobPart[]): Partial<JobContent> {
-  return Object.fromEntries(parts.flatMap((part) => jobParts[part].map((column) => [column, job[column]] as const)));
+  return Object.fromEntries(parts.flatMap((part) => partColumns[part].map((column) => [column, job[column]] as const)));
 }
 
 /** What its employer has written of a job, without all else that its row holds. */
@@ -62,7 +43,7 @@ export interface Merged {
 
 /** Brings together what a writer has typed and what others have saved since the form was opened. */
 export function mergeContent({ base, shown, current, typed }: Versions): Merged {
-  const sent = partKeys.filter((part) => jobParts[part].every((column) => typed[column] !== undefined));
+  const sent = partKeys.filter((part) => partColumns[part].every((column) => typed[column] !== undefined));
   const changed = sent.filter((part) => !(shown && isSame(typed, shown, part)) && !isSame(typed, current, part));
   const conflicts = changed.filter((part) => !base || !isSame(base, current, part));
   const outdated = sent.filter((part) => !isSame(typed, current, part) && (!base || !isSame(base, current, part)));
@@ -75,14 +56,13 @@ export type ChangedFields = Record<string, [before: unknown, after: unknown]>;
 /** What is written down of a change. */
 export function changedFields(before: JobContent, after: JobContent): ChangedFields {
   return Object.fromEntries(
-    partKeys
-      .flatMap((part) => jobParts[part].map((column) => column))
+    contentColumns
       .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
       .map((column) => [column, [before[column], after[column]]]),
   );
 }
 
-const isColumn = (name: string): name is keyof JobContent => partKeys.some((part) => jobParts[part].some((column) => column === name));
+const isColumn = (name: string): name is keyof JobContent => contentColumns.some((column) => column === name);
 
 /** A job as it was before a change, or after it. @param state a state on the other side of the change */
 export function withFields(state: JobContent, fields: ChangedFields, which: "before" | "after"): JobContent {

@@ -3,8 +3,8 @@ import { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isHiddenByReports } from "../lifecycle/hiding.server";
 import { isMarkedReported } from "../lifecycle/stored-signs.server";
-import type { CompanyActor } from "./saving.server";
-import { searchTitleOf, searchTextOf } from "../search/search-text";
+import { contentOf } from "./content";
+import { newDraft, type CompanyActor } from "./saving.server";
 
 const suffix = " (copy)";
 const longestTitle = 120;
@@ -29,18 +29,11 @@ export async function copyJob(context: AppContext, employer: CompanyActor, id: s
   const { own } = found;
   const now = context.now();
   const title = own.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix;
-  const {
-    category, department, description, skills, jobType, experienceLevel, experienceMin, experienceMax, salaryMin, salaryMax, salaryPeriod, salaryLpa,
-    isRemote, city, location, openings, visibility, acceptsCalls, questions, searchFacets,
-  } = own;
-  const texts = { title, companyName: company.name, skills, description, location };
+  // What an import has read more exactly than the form can say stays with its text.
+  const { experienceMin, experienceMax, visibility } = own;
   await db
     .insert(jobs)
-    .values({
-      id: copyId, companyId: company.id, title, category, department, description, skills, jobType, experienceLevel, experienceMin, experienceMax, salaryMin, salaryMax,
-      salaryPeriod, salaryLpa, isRemote, city, location, openings, visibility, acceptsCalls, questions, searchFacets,
-      searchText: searchTextOf(texts), searchTitle: searchTitleOf(texts), status: "draft", createdAt: now, updatedAt: now,
-    })
+    .values({ ...newDraft(employer, copyId, { ...contentOf(own), title }, now), experienceMin, experienceMax, visibility })
     .onConflictDoNothing();
   const made = await db.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, copyId), eq(jobs.companyId, company.id))).get();
   return made ? "copied" : "refused";

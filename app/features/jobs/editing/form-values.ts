@@ -1,9 +1,6 @@
-import { stepForms, untitledJob, type JobContent, type JobDraft } from "./forms";
+import { stepForms, type JobContent } from "./forms";
+import { emptyJob, shownFields, type ShownJob } from "./parts";
 import { jobSteps, type JobStep } from "./steps";
-
-const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
-const amount = (paise: number | null) => (paise === null ? "" : rupees.format(paise / 100));
 
 /** A question as its fields show it. */
 export interface QuestionValues extends Record<string, string> {
@@ -13,71 +10,20 @@ export interface QuestionValues extends Record<string, string> {
   required: string;
 }
 
-/** What the fields of the job form hold before anything is typed. */
-export const emptyJobForm = {
-  title: "",
-  category: "",
-  department: "",
-  skills: "",
-  description: "",
-  jobType: "full-time",
-  experienceLevel: "0-1",
-  salaryShown: "yes",
-  salaryMin: "",
-  salaryMax: "",
-  salaryPeriod: "month",
-  workplace: "remote",
-  city: "",
-  openings: "1",
-  acceptsCalls: "",
-  questions: [] as QuestionValues[],
-};
-
-export type JobFormValues = typeof emptyJobForm;
-
-/** A job of which nothing is written yet. */
-export const emptyJob: JobContent = {
-  title: untitledJob,
-  category: null,
-  department: null,
-  jobType: "full-time",
-  description: "",
-  skills: [],
-  experienceLevel: "0-1",
-  openings: 1,
-  salaryMin: null,
-  salaryMax: null,
-  salaryPeriod: "month",
-  isRemote: true,
-  city: null,
-  location: "",
-  acceptsCalls: false,
-  questions: [],
-};
-
-type Shown = Omit<JobDraft, "location" | "category" | "department" | "city"> & Record<"category" | "department" | "city", string | null>;
+/** The fields of the job form. */
+export type JobFormValues = Record<keyof typeof shownFields, string> & { questions: QuestionValues[] };
 
 /** A stored job as the fields of its form show it. */
-export function jobFormValues(job: Shown & Partial<Pick<JobContent, "questions">>): JobFormValues {
+export function jobFormValues(job: ShownJob & Partial<Pick<JobContent, "questions">>): JobFormValues {
+  const shown = Object.entries(shownFields).map(([name, show]) => [name, show(job)]);
   return {
-    title: job.title === untitledJob ? "" : job.title,
-    category: job.category ?? "",
-    department: job.department ?? "",
-    skills: job.skills.join(", "),
-    description: job.description,
-    jobType: job.jobType,
-    experienceLevel: job.experienceLevel,
-    salaryShown: job.salaryPeriod === null ? "no" : "yes",
-    salaryMin: amount(job.salaryMin),
-    salaryMax: amount(job.salaryMax),
-    salaryPeriod: job.salaryPeriod ?? "month",
-    workplace: job.isRemote ? "remote" : "city",
-    city: job.city ?? "",
-    openings: String(job.openings),
-    acceptsCalls: job.acceptsCalls ? "on" : "",
+    ...(Object.fromEntries(shown) as Record<keyof typeof shownFields, string>),
     questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({ id, text, kind, required: required ? "on" : "" })),
   };
 }
+
+/** What the fields hold before anything is typed. */
+export const emptyJobForm = jobFormValues(emptyJob);
 
 /** The same fields as a browser would send them. */
 export function toFormData({ questions, ...values }: JobFormValues): FormData {

@@ -6,7 +6,7 @@ import { findByKey } from "db/catalogues/name";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
-import type { JobFormStep } from "./steps";
+import { untitledJob, type JobFormStep } from "./steps";
 
 /** A rupee amount as people write it: "3,50,000", "₹15000", "15000.50". To paise; undefined stays undefined. */
 const rupees = z
@@ -22,9 +22,6 @@ const rupees = z
   });
 
 export const descriptionLength = 10_000;
-
-/** How a draft is called whose title is still to come. */
-export const untitledJob = "Untitled job";
 
 const skills = z
   .string()
@@ -88,7 +85,8 @@ const completeFields = draftFields.extend({
   openings: draftFields.shape.openings.unwrap(),
 });
 
-type JobFields = z.infer<typeof draftFields>;
+/** The fields of the job form as they are read, but the questions. */
+export type JobFields = z.infer<typeof draftFields>;
 type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
 type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls">;
 
@@ -158,7 +156,7 @@ const toPlace = (form: PlaceFields) => ({
 /** The columns of a job that its employer writes on one page. */
 const toDraft = (form: JobFields) => ({ ...toWork(form), ...toDescription(form), ...toPerson(form), ...toPay(form), ...toPlace(form) });
 
-export type JobDraft = ReturnType<typeof toDraft>;
+type JobDraft = ReturnType<typeof toDraft>;
 
 /** All that the employer of a job writes. */
 export type JobContent = Omit<JobDraft, "category" | "department" | "city"> &

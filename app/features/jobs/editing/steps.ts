@@ -5,6 +5,9 @@ export type JobStep = (typeof jobSteps)[number];
 /** A form of a job: one step, or all of them but the questions on one page. */
 export type JobFormStep = JobStep | "all";
 
+/** How a draft is called whose title is still to come. */
+export const untitledJob = "Untitled job";
+
 /** How a step is called where it is listed. */
 export const stepNames: Record<JobFormStep, string> = {
   work: "The work",

@@ -1,5 +1,5 @@
 import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
-import { emptyJob } from "./form-values";
+import { emptyJob } from "./parts";
 import type { JobContent } from "./forms";
 
 /** The language that a template's texts are written in. */

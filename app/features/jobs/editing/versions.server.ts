@@ -4,8 +4,9 @@ import { createId } from "db/id";
 import { jobChanges, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
-import { jobParts, partKeys, pick, withFields, type ChangedFields, type JobPart } from "./content";
+import { pick, withFields, type ChangedFields } from "./content";
 import type { JobContent } from "./forms";
+import { partColumns, partKeys, type JobPart } from "./parts";
 
 /** A saved change of a job, and who made it. */
 export interface SavedChange {
@@ -49,7 +50,7 @@ export function partChanges(parts: readonly JobPart[], base: JobContent | null, 
   return partKeys
     .filter((part) => parts.includes(part))
     .map((part) => {
-      const last = changes.findLast(({ fields }) => jobParts[part].some((column) => column in fields));
+      const last = changes.findLast(({ fields }) => partColumns[part].some((column) => column in fields));
       return {
         part,
         by: last ? { userId: last.actorId, name: last.actorName, at: last.createdAt } : null,

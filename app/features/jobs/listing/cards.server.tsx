@@ -4,12 +4,22 @@ import { rememberHtml } from "~/ui/remembered-html.server";
 import { badgeOf } from "~/features/companies/company";
 import { trendingFrom } from "~/features/interactions/trending";
 import { JobCard } from "../components/job-card";
+import { cardColumns } from "./columns.server";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { KeptSearch } from "../search/kept-searches.server";
 import type { JobCardRow } from "../queries.server";
 
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
 const remembered = rememberHtml(2000);
+
+type CardColumn = keyof typeof cardColumns;
+
+/** Columns that a card shows in a shorter form, which stands in its key in their place. */
+const shortened: readonly CardColumn[] = [
+  "publishedAt", "skills", "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "isVerified", "verifiedPlanEnd", "badgeColor",
+];
+/** All others: what a card may show is in its key as it is. */
+const keyColumns = (Object.keys(cardColumns) as CardColumn[]).filter((column) => !shortened.includes(column));
 
 interface CardOptions {
   saved?: boolean;
@@ -24,10 +34,9 @@ export function renderJobCard(job: JobCardRow, now: number, { saved = false, new
   const publishedAt = job.publishedAt ?? now;
   // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
   const key = [
-    job.id, job.listingKey, job.title, job.companyName, badgeOf(job, now), job.salaryMin, job.salaryMax, job.salaryPeriod, job.isRemote, job.city,
-    job.location, job.jobType, job.experienceLevel, job.opening, job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
+    ...keyColumns.map((column) => job[column]), badgeOf(job, now), job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
     isNew(publishedAt, now, newFor), saved, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
-    shortCount(job.sharesCount), job.trendingScore > trendingFrom, job.isBoosted, note, newest,
+    shortCount(job.sharesCount), job.trendingScore > trendingFrom, note, newest,
   ].join("|");
   return remembered(key, () => <JobCard job={job} now={now} saved={saved} newFor={newFor} note={note} newest={newest} />);
 }

@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
+import { contentColumns } from "../editing/parts";
+import type { JobContent } from "../editing/forms";
 
 /** Which jobs stand in lists. */
 export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;
@@ -33,6 +35,14 @@ export const cardColumns = {
   verifiedPlanEnd: companies.verifiedPlanEnd,
   badgeColor: companies.badgeColor,
 };
+
+/** All that an employer writes of a job, but what the page asks for by itself. */
+type ShownColumn = Exclude<keyof JobContent, "acceptsCalls" | "questions">;
+const isShown = (name: keyof JobContent): name is ShownColumn => name !== "acceptsCalls" && name !== "questions";
+const allColumns = getTableColumns(jobs);
+
+/** The columns that a job's page shows as they are. */
+export const shownColumns = Object.fromEntries(contentColumns.filter(isShown).map((name) => [name, allColumns[name]])) as Pick<typeof allColumns, ShownColumn>;
 
 /** Jobs with what their cards show. */
 export function selectCards(db: Db) {

@@ -2,7 +2,7 @@ import { and, asc, desc, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
 import { foldText } from "~/features/text/fold-text";
-import { facet } from "../search/search-text";
+import { facet } from "../search/facets";
 import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
 
 /** Of so common a word in names the first companies from A to Z stand for all. */

@@ -6,7 +6,7 @@ import { listRecentViews, type RecentView } from "~/features/interactions/recent
 import { cardColumns, listed, selectCards } from "./columns.server";
 import type { JobCardRow } from "../queries.server";
 import { foldText } from "~/features/text/fold-text";
-import { facet } from "../search/search-text";
+import { facet } from "../search/facets";
 
 /** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
 export function matchingJobs(db: Db, match: string, limit: number) {

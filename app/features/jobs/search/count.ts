@@ -1,6 +1,7 @@
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
-import type { Count, CountedFilter, FoundJobs } from "./find-jobs.server";
+import type { CountedFilter, FilterName } from "./filters";
+import type { Count, FoundJobs } from "./find-jobs.server";
 
 /** A count as it is read: "120", or "200+" where counting stopped. */
 export function countText({ count, more }: Count): string {
@@ -17,8 +18,9 @@ export function jobsText(total: Count): string {
  * How many jobs a value of a filter would leave; undefined when nobody knows: the filter is not counted, or the value is
  * not among the first jobs of too many to count.
  */
-export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter, value: string): Count | undefined {
-  const counted = counts[filter];
+export function countOf({ counts, total }: Pick<FoundJobs, "counts" | "total">, filter: CountedFilter | FilterName, value: string): Count | undefined {
+  const byFilter: Partial<Record<string, Record<string, Count>>> = counts;
+  const counted = byFilter[filter];
   if (!counted) return undefined;
   return counted[value] ?? (total.more ? undefined : { count: 0, more: false });
 }

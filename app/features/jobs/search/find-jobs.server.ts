@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { liftFewest, type Filter } from "./candidates/filters";
+import { liftFewest, type Filter } from "./candidates/narrowing";
 import type { Count, FilterCounts, Near } from "./candidates/found";
 import { listByPay } from "./candidates/pay.server";
 import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./candidates/plan";
@@ -11,7 +11,8 @@ import { readMeaning } from "./words/vocabulary.server";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
 import { pageSize, type JobSearch } from "./search";
 
-export type { Count, CountedFilter, FilterCounts, Near } from "./candidates/found";
+export type { Count, FilterCounts, Near } from "./candidates/found";
+export type { CountedFilter } from "./filters";
 
 export interface FoundJobs {
   /** At most a page. */

@@ -1,16 +1,13 @@
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { categoryPath, cityPath } from "../listing/landing";
-import { jobSearchParameters, readPlace, usualSort, type JobSearch } from "./search";
-
-/** What a search without a filter has in its place. */
-const nothing = { q: "", location: "", type: null, category: null, experience: null, salary: null, posted: null } as const;
-
-export type SearchFilter = keyof typeof nothing;
+import { searchFilters, type SearchFilter } from "./filters";
+import { readPlace } from "./place";
+import { jobSearchParameters, usualSort, type JobSearch } from "./search";
 
 /** The filters that are set, in the order in which they are shown. */
 export function filtersOf(search: JobSearch): SearchFilter[] {
-  return (Object.keys(nothing) as SearchFilter[]).filter((filter) => search[filter]);
+  return searchFilters.filter((filter) => search[filter]);
 }
 
 /** The first page of a search with something changed. An order that nobody chose stays the usual one. */
@@ -23,7 +20,7 @@ export function searchAddress(search: JobSearch, change: Partial<JobSearch> = {}
 
 /** The first page of a search without some of its filters. */
 export function addressWithout(search: JobSearch, filters: readonly SearchFilter[]): string {
-  return searchAddress(search, Object.fromEntries(filters.map((filter) => [filter, nothing[filter]])));
+  return searchAddress(search, Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])));
 }
 
 /** The page to share: for a category or a city alone the one that everybody can open, else the search itself. */

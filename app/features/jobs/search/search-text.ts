@@ -1,5 +1,5 @@
 import { foldText } from "~/features/text/fold-text";
-import type { ExperienceLevel, JobType } from "db/vocabulary";
+import { filterNames, filters, type FacetedJob } from "./filters";
 
 interface JobTexts {
   title: string;
@@ -31,45 +31,7 @@ export function lakhsPerYear(paise: number | null, period: "month" | "year" | "h
   return (paise * perYear) / 100 / 100_000;
 }
 
-/** The filter tokens of a job in the full-text index; {@link facet} makes the same tokens for a query. */
-export function searchFacetsOf(job: {
-  category: string | null;
-  jobType: JobType;
-  experienceLevel: ExperienceLevel;
-  isRemote: boolean;
-  city: string | null;
-  salaryLpa: number | null;
-}): string {
-  const tokens = [facet.jobType(job.jobType), facet.experience(job.experienceLevel)];
-  if (job.category) tokens.push(facet.category(job.category));
-  if (job.isRemote) tokens.push(facet.remote);
-  if (job.city) tokens.push(facet.city(job.city));
-  if (job.salaryLpa !== null) tokens.push(facet.salary(salaryBandOf(job.salaryLpa)));
-  return tokens.join(" ");
-}
-
-const token = (kind: string, value: string) => `${kind}_${value.replace("+", "plus").replace(/[^a-z0-9]/g, "")}`;
-
-export const facet = {
-  category: (key: string) => token("cat", key),
-  jobType: (type: JobType) => token("type", type),
-  experience: (level: ExperienceLevel) => token("exp", level.replace("-", "to")),
-  city: (key: string) => token("city", key),
-  salary: (band: string) => token("pay", band.replace("-", "to")),
-  remote: "remote_yes",
-  /** The index adds it to promoted jobs. */
-  boosted: "boost_yes",
-};
-
-const bandFloors = [
-  [25, "25+"],
-  [15, "15-25"],
-  [10, "10-15"],
-  [6, "6-10"],
-  [3, "3-6"],
-] as const;
-
-/** The salary band that a yearly salary falls in; a band's upper end belongs to the next one. */
-export function salaryBandOf(lpa: number): "0-3" | "3-6" | "6-10" | "10-15" | "15-25" | "25+" {
-  return bandFloors.find(([floor]) => lpa >= floor)?.[1] ?? "0-3";
+/** The filter tokens of a job in the full-text index, as every filter gives them. */
+export function searchFacetsOf(job: FacetedJob): string {
+  return filterNames.flatMap((name) => filters[name].tokensOf(job)).join(" ");
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, jobSearchParameters, readJobSearch, readPlace } from "./search";
+import { readPlace } from "./place";
+import { isFiltered, jobSearchParameters, readJobSearch } from "./search";
 
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 

@@ -1,9 +1,9 @@
 import type { JobStatus } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/editing/forms";
+import { jobParts, stepParts } from "~/features/jobs/editing/parts";
 import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
 import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
-import { partNames, partWords, stepParts } from "./form/part-words";
 import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
 import { FailingSteps } from "./form/step-page";
 import type { Unfinished } from "./form/steps-list";
@@ -65,8 +65,8 @@ export function Overview({ job, content, unfinished, review, refusal, applicants
               <dl className="grid gap-1">
                 {stepParts[step].map((part) => (
                   <div key={part}>
-                    <dt className="quiet">{capital(partNames[part])}</dt>
-                    <dd className="wrap-anywhere">{partWords(part, content) || <Nothing />}</dd>
+                    <dt className="quiet">{capital(jobParts[part].name)}</dt>
+                    <dd className="wrap-anywhere">{jobParts[part].words(content) || <Nothing />}</dd>
                   </div>
                 ))}
               </dl>

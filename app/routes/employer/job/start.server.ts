@@ -1,4 +1,4 @@
-import { emptyJob } from "~/features/jobs/editing/form-values";
+import { emptyJob } from "~/features/jobs/editing/parts";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
 

@@ -1,9 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { jobTypeNames } from "db/catalogues/bands";
+import { jobTypeNames, salaryFloorNames } from "db/catalogues/bands";
 import { places } from "db/catalogues/cities";
-import { salaryFloors } from "db/vocabulary";
+import type { CatalogueEntry } from "db/catalogues/name";
 import { searchOfFields } from "~/features/alerts/forms";
-import { filterValueName, salaryFloorName } from "~/features/jobs/search/filter-names";
+import { alertFilters, type AlertFilter } from "~/features/alerts/search";
+import { filterName, filterValueName } from "~/features/jobs/search/filter-names";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -18,21 +19,24 @@ interface AlertFormProps {
   result: SubmissionResult | undefined;
 }
 
-type Fields = Record<"q" | "location" | "category" | "type" | "experience" | "salary" | "frequency" | "email", string>;
+type Fields = Record<AlertFilter | "frequency" | "email", string>;
+
+/** What the form has fields for; it only passes on all else that a search asks for. */
+const asked: readonly AlertFilter[] = ["q", "location", "type", "salary"];
+const passedOn = alertFilters.filter((name) => !asked.includes(name));
+
+const choices = (entries: readonly CatalogueEntry[]) => entries.map((each) => ({ value: each.key, label: each[getLocale()] }));
 
 /** Which jobs, how often and where to. */
 export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
-  const { q, location, category, type, experience } = search;
   const [form, fields] = useForm<Fields>({
     id: "alert",
     lastResult: result,
-    defaultValue: { q, location, category, type, experience, salary: search.salary, frequency: "daily", email },
+    defaultValue: { ...Object.fromEntries(alertFilters.map((name) => [name, search[name]])), frequency: "daily", email },
   });
-  const chosen = searchOfFields({
-    category: fields.category.initialValue, experience: fields.experience.initialValue, salary: fields.salary.initialValue,
-  });
-  const also = (["category", "experience"] as const).filter((name) => chosen[name]);
-  const salaries = salaryFloors.map((floor) => ({ value: floor as string, label: salaryFloorName(floor) }));
+  const chosen = searchOfFields(Object.fromEntries([...passedOn, "salary" as const].map((name) => [name, fields[name].initialValue])));
+  const also = passedOn.filter((name) => chosen[name]);
+  const salaries = choices(salaryFloorNames);
   // A band of a search comes as it is.
   const { salary } = chosen;
   if (salary && !salaries.some(({ value }) => value === salary)) salaries.unshift({ value: salary, label: filterValueName(chosen, "salary") });
@@ -45,8 +49,9 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
             {m.alerts_form_also()} <b>{also.map((name) => filterValueName(chosen, name)).join(", ")}</b>
           </p>
         )}
-        <input type="hidden" name="category" value={chosen.category ?? ""} />
-        <input type="hidden" name="experience" value={chosen.experience ?? ""} />
+        {passedOn.map((name) => (
+          <input key={name} type="hidden" name={name} value={chosen[name] ?? ""} />
+        ))}
         <TextField field={fields.location} label={m.jobs_filter_location()} optional maxLength={100} list="places" autoComplete="off" />
         <datalist id="places">
           <option value={m.jobs_remote()} />
@@ -54,7 +59,7 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
             <option key={place.key} value={place[getLocale()]} />
           ))}
         </datalist>
-        <Select field={fields.type} label={m.jobs_filter_type()} optional empty={m.jobs_filter_any()} choices={jobTypeNames.map((each) => ({ value: each.key, label: each[getLocale()] }))} />
+        <Select field={fields.type} label={filterName("type")} optional empty={m.jobs_filter_any()} choices={choices(jobTypeNames)} />
         <Select field={fields.salary} label={m.alerts_form_salary()} hint={m.alerts_form_salary_hint()} optional empty={m.jobs_filter_any()} choices={salaries} />
         <ChoiceGroup
           field={fields.frequency}

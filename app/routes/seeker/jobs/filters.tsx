@@ -1,12 +1,9 @@
-import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames } from "db/catalogues/bands";
-import { categories } from "db/catalogues/categories";
 import { allIndia, places } from "db/catalogues/cities";
-import type { CatalogueEntry } from "db/catalogues/name";
-import { isSalaryFloor } from "db/vocabulary";
-import type { ReactNode } from "react";
+import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { countOf, countText } from "~/features/jobs/search/count";
-import { filterValueName } from "~/features/jobs/search/filter-names";
-import type { CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import { filterName, filterValueName } from "~/features/jobs/search/filter-names";
+import { choicesInForm, filters, type ChoiceName, type CountedFilter } from "~/features/jobs/search/filters";
+import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { filtersOf } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
@@ -66,57 +63,45 @@ interface ChoicesProps {
 
 /** What the fields of the form can be set to, each with how many jobs it would leave, where that is known. */
 export function Choices({ search, found }: ChoicesProps) {
-  const suffixOf = (filter: CountedFilter) => (value: string) => {
-    const count = countOf(found, filter, value);
-    return count ? ` (${countText(count)})` : "";
-  };
   // A browser shows the text of a suggested place instead of its value: then the name has to stand in it.
   const named = (name: string, suffix: string) => suffix && name + suffix;
-  // Offered where it is set only: alerts ask for a least pay, this form for a band.
-  const isFloor = search.salary !== null && isSalaryFloor(search.salary) && search.salary !== "25+";
   return (
     <>
       <datalist id="places">
-        <option value="Remote">{named(m.jobs_remote(), suffixOf("remote")("yes"))}</option>
+        <option value="Remote">{named(m.jobs_remote(), countSuffix(found, "remote", "yes"))}</option>
         {places.map((place) => (
-          <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && named(place[getLocale()], suffixOf("city")(place.key))}</option>
+          <option key={place.key} value={place[getLocale()]}>{place.key !== allIndia.key && named(place[getLocale()], countSuffix(found, "city", place.key))}</option>
         ))}
       </datalist>
-      <Choice name="category" suffixOf={suffixOf("category")} label={m.jobs_filter_category()} value={search.category} entries={categories} />
-      <Choice name="type" suffixOf={suffixOf("type")} label={m.jobs_filter_type()} value={search.type} entries={jobTypeNames} />
-      <Choice name="experience" suffixOf={suffixOf("experience")} label={m.jobs_filter_experience()} value={search.experience} entries={experienceBands} />
-      <Choice name="salary" suffixOf={suffixOf("salary")} label={m.jobs_filter_salary()} value={search.salary} entries={salaryBandNames.slice(1)} any={salaryBandNames[0][getLocale()]}>
-        {isFloor && <option value={search.salary ?? ""}>{filterValueName(search, "salary")}</option>}
-      </Choice>
-      <Choice name="posted" label={m.jobs_filter_posted()} value={search.posted} entries={postedWithinNames} />
+      {choicesInForm.map((name) => (
+        <Choice key={name} name={name} search={search} found={found} />
+      ))}
     </>
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string | null;
-  entries: readonly CatalogueEntry[];
-  any?: string;
-  /** What stands behind the name of an entry, by its key. */
-  suffixOf?: (key: string) => string;
-  /** More of them. */
-  children?: ReactNode;
+/** What stands behind the name of a value: how many jobs it would leave, where that is known. */
+function countSuffix(found: ChoicesProps["found"], filter: CountedFilter | ChoiceName, value: string): string {
+  const count = countOf(found, filter, value);
+  return count ? ` (${countText(count)})` : "";
 }
 
-function Choice({ name, label, value, entries, any = m.jobs_filter_any(), suffixOf, children }: ChoiceProps) {
+function Choice({ name, search, found }: ChoicesProps & { name: ChoiceName }) {
+  const { none } = filters[name];
+  const offered: readonly CatalogueEntry[] = filters[name].offered;
+  const value = search[name];
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{filterName(name)}</label>
       <select id={name} name={name} defaultValue={value ?? ""}>
-        <option value="">{any}</option>
-        {entries.map((entry) => (
+        <option value="">{none?.[getLocale()] ?? m.jobs_filter_any()}</option>
+        {offered.map((entry) => (
           <option key={entry.key} value={entry.key}>
-            {entry[getLocale()] + (suffixOf?.(entry.key) ?? "")}
+            {entry[getLocale()] + countSuffix(found, name, entry.key)}
           </option>
         ))}
-        {children}
+        {/* Not offered, but asked for by the address. */}
+        {value && !findByKey(offered, value) && <option value={value}>{filterValueName(search, name)}</option>}
       </select>
     </div>
   );

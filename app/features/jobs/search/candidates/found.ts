@@ -1,11 +1,10 @@
+import type { CountedFilter, FilterName } from "../filters";
+
 /** A count that may have stopped early: `more` means at least so many. */
 export interface Count {
   count: number;
   more: boolean;
 }
-
-/** The filters that can be counted, as the parameters of an address name them. */
-export type CountedFilter = "category" | "type" | "experience" | "salary" | "city" | "remote";
 
 /** How many jobs each value of a filter would leave, by filter and value; a filter that is set already is not counted. */
 export type FilterCounts = Partial<Record<CountedFilter, Record<string, Count>>>;
@@ -17,4 +16,4 @@ export type Near =
   /** Nothing holds all of the words; these jobs hold some. */
   | { because: "some-words" }
   /** Nothing passes all filters; these jobs pass all but these. */
-  | { because: "filters"; lifted: ("location" | "type" | "category" | "experience" | "salary" | "posted")[] };
+  | { because: "filters"; lifted: FilterName[] };

@@ -1,4 +1,4 @@
-import { facet } from "../search-text";
+import { facet } from "../facets";
 import type { Term, Wish } from "../words/terms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills

@@ -1,6 +1,6 @@
 import type { JobSearch } from "../search";
-import { facet } from "../search-text";
-import { filtersOf, type Filter } from "./filters";
+import { facet } from "../facets";
+import { filtersOf, type Filter } from "./narrowing";
 import {
   allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, termsExpression, titleMark, typedExpression,
 } from "./match";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { liftFewest } from "./filters";
+import { liftFewest } from "./narrowing";
 import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
 import { tallyFilters } from "./tally";
-import { filtersOf } from "./filters";
+import { filtersOf } from "./narrowing";
 import { readJobSearch } from "../search";
 import { readWish } from "../words/terms";
 

@@ -1,4 +1,4 @@
-import { facet } from "../search-text";
+import { facet } from "../facets";
 import type { Term, Wish } from "../words/terms";
 
 /** What ranking knows of a job. */

@@ -1,30 +1,24 @@
-import { categoryKeys } from "db/catalogues/categories";
-import { cityKeys } from "db/catalogues/cities";
-import { experienceLevels, jobTypes, salaryBands } from "db/vocabulary";
-import type { CountedFilter, FilterCounts } from "./found";
-import { readPlace, type JobSearch } from "../search";
-import { facet } from "../search-text";
+import { filterNames, filters, type CountedFilter, type FilterName } from "../filters";
+import type { JobSearch } from "../search";
+import type { FilterCounts } from "./found";
 
-const values = new Map<string, { filter: CountedFilter; value: string }>([
-  ...categoryKeys.map((value) => [facet.category(value), { filter: "category", value }] as const),
-  ...jobTypes.map((value) => [facet.jobType(value), { filter: "type", value }] as const),
-  ...experienceLevels.map((value) => [facet.experience(value), { filter: "experience", value }] as const),
-  ...salaryBands.map((value) => [facet.salary(value), { filter: "salary", value }] as const),
-  ...cityKeys.map((value) => [facet.city(value), { filter: "city", value }] as const),
-  [facet.remote, { filter: "remote", value: "yes" }],
-]);
+type Counted = readonly [filter: CountedFilter, value: string, token: string];
 
-function isSet(search: JobSearch, filter: CountedFilter): boolean {
-  if (filter !== "city" && filter !== "remote") return search[filter] !== null;
-  const { remote, city, words } = readPlace(search.location);
-  return remote || city !== null || words !== "";
-}
+const countedOf = (name: FilterName): readonly Counted[] => filters[name].counted;
+
+const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token]) => [token, { filter, value }]));
+
+/** What is counted by each filter. */
+const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
 /** How many of the jobs each value of each filter that is not set would leave. @param more the jobs are not all there are */
 export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: string }[], more: boolean): FilterCounts {
   const counts: FilterCounts = {};
-  for (const filter of ["category", "type", "experience", "salary", "city", "remote"] as const) {
-    if (!isSet(search, filter)) counts[filter] = {};
+  for (const [name, counted] of countedBy) {
+    const value = search[name];
+    // A place that stands for all India is as if there was none.
+    if (value && filters[name].demand(value, 0)) continue;
+    for (const filter of counted) counts[filter] = {};
   }
   const byToken = new Map<string, number>();
   for (const { searchFacets } of jobs) {

@@ -1,7 +1,7 @@
 import { once } from "db/once";
 import type { JobType } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
-import { facet } from "../search-text";
+import { facet } from "../facets";
 import { conceptList } from "./concept-list";
 
 /** What several phrases mean: jobs with one of the phrases, or with one of the filter tokens. */

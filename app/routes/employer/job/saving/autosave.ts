@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { emptyJob, jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
+import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
+import { emptyJob } from "~/features/jobs/editing/parts";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { isSomebodyElses } from "~/features/jobs/queries.server";
 import { saveJob } from "~/features/jobs/editing/saving.server";

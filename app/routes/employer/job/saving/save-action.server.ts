@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import type { Employer } from "~/features/accounts/viewer";
-import { jobParts, partKeys } from "~/features/jobs/editing/content";
+import { partColumns, partKeys } from "~/features/jobs/editing/parts";
 import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/editing/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { postJob } from "~/features/jobs/lifecycle/posting.server";
@@ -57,7 +57,7 @@ const readVersion = (version: unknown) => (typeof version === "string" && /^\d{1
 
 /** What was typed, without the parts in which the writer takes what somebody else has written. */
 function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
-  const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => jobParts[part].map((column) => column)));
+  const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => partColumns[part]));
   return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
 }
 

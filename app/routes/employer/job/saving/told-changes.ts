@@ -1,6 +1,5 @@
-import { emptyJob } from "~/features/jobs/editing/form-values";
+import { emptyJob, jobParts } from "~/features/jobs/editing/parts";
 import type { PartChange } from "~/features/jobs/editing/versions.server";
-import { partNames, partWords } from "../form/part-words";
 
 /** A change that somebody else has made, as the writer is told. */
 export interface ToldChange {
@@ -25,10 +24,10 @@ export function timeOf(at: number, now: number): string {
 export function toldChange({ part, by, before, after }: PartChange, reader: { userId: string }, now: number): ToldChange {
   const who = by === null ? "Somebody" : by.userId === reader.userId ? "You" : by.name;
   const elsewhere = by?.userId === reader.userId ? " in another window" : "";
-  const words = (values: PartChange["after"]) => partWords(part, { ...emptyJob, ...values }) || "nothing";
+  const words = (values: PartChange["after"]) => jobParts[part].words({ ...emptyJob, ...values }) || "nothing";
   return {
     part,
-    what: `${who} changed the ${partNames[part]}${elsewhere}${by === null ? "" : `, ${timeOf(by.at, now)}`}`,
+    what: `${who} changed the ${jobParts[part].name}${elsewhere}${by === null ? "" : `, ${timeOf(by.at, now)}`}`,
     before: before && words(before),
     after: words(after),
   };

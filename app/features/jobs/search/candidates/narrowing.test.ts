@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
 import { searchFacetsOf } from "../search-text";
-import { filtersOf, passes } from "./filters";
+import { filtersOf, passes } from "./narrowing";
 import { planOf, wholeMatch } from "./plan";
 
 const searchFor = (query: string) => readJobSearch(new URLSearchParams(query));

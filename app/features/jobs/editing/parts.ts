@@ -1,0 +1,125 @@
+import { categories } from "db/catalogues/categories";
+import { departments } from "db/catalogues/departments";
+import { findByKey } from "db/catalogues/name";
+import { once } from "db/once";
+import type { QuestionKind } from "db/vocabulary";
+import { formatSalary } from "~/ui/format";
+import { experienceName, jobTypeName, placeName } from "../names";
+import type { JobContent, JobFields } from "./forms";
+import { jobSteps, untitledJob, type JobStep } from "./steps";
+
+/** How a question is answered. */
+export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", number: "A number", text: "A few words" };
+
+interface Part {
+  /** The step of the form that asks for it. */
+  step: JobStep;
+  /** How it is called where somebody's change of it is told. */
+  name: string;
+  /** What a job says in it; empty where it says nothing yet. */
+  words: (job: JobContent) => string;
+}
+
+/** The parts of a job, each of which people change as one thing. */
+const parts = {
+  title: { step: "work", name: "title", words: (job) => (job.title === untitledJob ? "" : job.title) },
+  category: { step: "work", name: "category", words: (job) => findByKey(categories, job.category)?.en ?? "" },
+  department: { step: "work", name: "department", words: (job) => findByKey(departments, job.department)?.en ?? "" },
+  jobType: { step: "work", name: "type of work", words: (job) => jobTypeName(job.jobType) },
+  description: { step: "description", name: "description", words: (job) => job.description },
+  skills: { step: "person", name: "skills", words: (job) => job.skills.join(", ") },
+  experience: { step: "person", name: "experience", words: (job) => experienceName(job.experienceLevel) },
+  openings: { step: "person", name: "openings", words: (job) => String(job.openings) },
+  pay: {
+    step: "pay",
+    name: "pay",
+    words: ({ salaryMin, salaryMax, salaryPeriod }) =>
+      salaryPeriod !== null && salaryMin === null ? "" : formatSalary({ min: salaryMin, max: salaryMax, period: salaryPeriod }),
+  },
+  place: { step: "place", name: "place", words: placeName },
+  calls: { step: "place", name: "calls", words: (job) => (job.acceptsCalls ? "Taken" : "Not taken") },
+  questions: {
+    step: "questions",
+    name: "questions",
+    words: (job) => job.questions.map(({ text, kind, required }) => `${text} (${answerNames[kind].toLowerCase()}${required ? ", must be answered" : ""})`).join(" · "),
+  },
+} as const satisfies Record<string, Part>;
+
+export type JobPart = keyof typeof parts;
+export const jobParts: Record<JobPart, Part> = parts;
+export const partKeys = Object.keys(parts) as JobPart[];
+
+interface Column<Value> {
+  part: JobPart;
+  /** What it holds while nothing is written. */
+  empty: Value;
+  /** Whether it is emptied when its company's account is erased, since it may name somebody. */
+  erased: boolean;
+}
+
+/** Every column that the employer of a job writes. Saving, merging, copying, the public page and erasure go through this table. */
+const columns: { [Name in keyof JobContent]: Column<JobContent[Name]> } = {
+  title: { part: "title", empty: untitledJob, erased: true },
+  category: { part: "category", empty: null, erased: false },
+  department: { part: "department", empty: null, erased: false },
+  jobType: { part: "jobType", empty: "full-time", erased: false },
+  description: { part: "description", empty: "", erased: true },
+  skills: { part: "skills", empty: [], erased: true },
+  experienceLevel: { part: "experience", empty: "0-1", erased: false },
+  openings: { part: "openings", empty: 1, erased: false },
+  salaryMin: { part: "pay", empty: null, erased: false },
+  salaryMax: { part: "pay", empty: null, erased: false },
+  salaryPeriod: { part: "pay", empty: "month", erased: false },
+  isRemote: { part: "place", empty: true, erased: false },
+  city: { part: "place", empty: null, erased: true },
+  location: { part: "place", empty: "", erased: true },
+  acceptsCalls: { part: "calls", empty: false, erased: false },
+  questions: { part: "questions", empty: [], erased: true },
+};
+
+export const contentColumns = Object.keys(columns) as (keyof JobContent)[];
+
+/** The columns that each part stands in. */
+export const partColumns = Object.fromEntries(
+  partKeys.map((part) => [part, contentColumns.filter((name) => columns[name].part === part)]),
+) as Record<JobPart, (keyof JobContent)[]>;
+
+const emptyValues = (names: readonly (keyof JobContent)[]) => Object.fromEntries(names.map((name) => [name, columns[name].empty]));
+
+/** A job of which nothing is written yet. */
+export const emptyJob = emptyValues(contentColumns) as JobContent;
+
+/** What erasure leaves of the columns that may name somebody. */
+export const erasedContent: Partial<JobContent> = emptyValues(contentColumns.filter((name) => columns[name].erased));
+
+/** The columns that erasure leaves as they are. */
+export const keptColumns = contentColumns.filter((name) => !columns[name].erased);
+
+/** The parts that each step of the form asks for. */
+export const stepParts = Object.fromEntries(jobSteps.map((step) => [step, partKeys.filter((part) => jobParts[part].step === step)])) as Record<JobStep, JobPart[]>;
+
+const rupees = once(() => new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }));
+
+const amount = (paise: number | null) => (paise === null ? "" : rupees().format(paise / 100));
+
+/** A job as its form shows it. Its questions are fields of their own. */
+export type ShownJob = Omit<JobContent, "location" | "questions">;
+
+/** Every field of the job form but the questions: what it shows of a stored job. */
+export const shownFields = {
+  title: (job) => (job.title === untitledJob ? "" : job.title),
+  category: (job) => job.category ?? "",
+  department: (job) => job.department ?? "",
+  skills: (job) => job.skills.join(", "),
+  description: (job) => job.description,
+  jobType: (job) => job.jobType,
+  experienceLevel: (job) => job.experienceLevel,
+  salaryShown: (job) => (job.salaryPeriod === null ? "no" : "yes"),
+  salaryMin: (job) => amount(job.salaryMin),
+  salaryMax: (job) => amount(job.salaryMax),
+  salaryPeriod: (job) => job.salaryPeriod ?? "month",
+  workplace: (job) => (job.isRemote ? "remote" : "city"),
+  city: (job) => job.city ?? "",
+  openings: (job) => String(job.openings),
+  acceptsCalls: (job) => (job.acceptsCalls ? "on" : ""),
+} satisfies Record<keyof JobFields, (job: ShownJob) => string>;

@@ -1,0 +1,53 @@
+import { filterNames, filters, type Demand, type FilterName } from "../filters";
+import type { JobSearch } from "../search";
+
+/** A filter that is set, and all that it demands. */
+export interface Filter {
+  name: FilterName;
+  /** The filter token of the jobs that pass; null when they are told otherwise. */
+  token: string | null;
+  anyOf: readonly string[];
+  words: readonly string[];
+  /** The listing key after which jobs pass; 0 for any. */
+  oldest: number;
+}
+
+const toFilter = (name: FilterName, { token, anyOf = [], words = [], oldest = 0 }: Demand): Filter => ({ name, token: token ?? null, anyOf, words, oldest });
+
+/** The filters that are set. @param now ms UTC */
+export function filtersOf(search: JobSearch, now: number): Filter[] {
+  return filterNames.flatMap((name) => {
+    const value = search[name];
+    const demand = value ? filters[name].demand(value, now) : null;
+    return demand ? [toFilter(name, demand)] : [];
+  });
+}
+
+/** Whether a job passes, as far as its listing key and filter tokens tell. */
+export function passes({ token, anyOf, words, oldest }: Filter, job: { listingKey: number; searchFacets: string }): boolean {
+  if (words.length > 0 || job.listingKey <= oldest) return false;
+  const holds = (each: string) => ` ${job.searchFacets} `.includes(` ${each} `);
+  return (token === null || holds(token)) && (anyOf.length === 0 || anyOf.some(holds));
+}
+
+interface Lifted<Job> {
+  names: Filter["name"][];
+  jobs: Job[];
+}
+
+/** The jobs that pass all but the fewest filters, and which those are; among equally many those that most jobs are kept by. */
+export function liftFewest<Job extends { listingKey: number; searchFacets: string }>(
+  filters: readonly Filter[],
+  jobs: readonly Job[],
+): Lifted<Job> | null {
+  const groups = new Map<string, Lifted<Job>>();
+  for (const job of jobs) {
+    const names = filters.filter((filter) => !passes(filter, job)).map(({ name }) => name);
+    const key = names.join();
+    const group = groups.get(key) ?? { names, jobs: [] };
+    group.jobs.push(job);
+    groups.set(key, group);
+  }
+  const sorted = [...groups.values()].sort((one, other) => one.names.length - other.names.length || other.jobs.length - one.jobs.length);
+  return sorted[0] ?? null;
+}

@@ -1,0 +1,29 @@
+const bandFloors = [
+  [25, "25+"],
+  [15, "15-25"],
+  [10, "10-15"],
+  [6, "6-10"],
+  [3, "3-6"],
+] as const;
+
+/** The salary band that a yearly salary falls in; a band's upper end belongs to the next one. @param lpa lakh rupees a year */
+export function salaryBandOf(lpa: number): "0-3" | "3-6" | "6-10" | "10-15" | "15-25" | "25+" {
+  return bandFloors.find(([floor]) => lpa >= floor)?.[1] ?? "0-3";
+}
+
+/** A filter token of the full-text index: the same for a job that has a value and for a query that asks for it. */
+export function facetToken(kind: string, value: string): string {
+  return `${kind}_${value.replace(/(\d)-(\d)/, "$1to$2").replace("+", "plus").replace(/[^a-z0-9]/g, "")}`;
+}
+
+/** The filter tokens that are asked for by name. */
+export const facet = {
+  category: (key: string) => facetToken("cat", key),
+  jobType: (type: string) => facetToken("type", type),
+  experience: (level: string) => facetToken("exp", level),
+  city: (key: string) => facetToken("city", key),
+  salary: (band: string) => facetToken("pay", band),
+  remote: "remote_yes",
+  /** The index adds it to promoted jobs. */
+  boosted: "boost_yes",
+};

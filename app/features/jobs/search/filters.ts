@@ -1,0 +1,148 @@
+import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames, salaryFloorNames } from "db/catalogues/bands";
+import { categories } from "db/catalogues/categories";
+import { cityKeys } from "db/catalogues/cities";
+import { findByKey, type CatalogueEntry } from "db/catalogues/name";
+import { isSalaryFloor, salaryBands, salaryFloors, type ExperienceLevel, type JobType } from "db/vocabulary";
+import { facet, salaryBandOf } from "./facets";
+import { readPlace } from "./place";
+
+/** What the filters read of a job. A column that not every writer of jobs knows is optional. */
+export interface FacetedJob {
+  category: string | null;
+  jobType: JobType;
+  experienceLevel: ExperienceLevel;
+  isRemote: boolean;
+  city: string | null;
+  /** Lakh rupees a year. */
+  salaryLpa: number | null;
+}
+
+/** What a filter that is set demands of a job. What is left out demands nothing. */
+export interface Demand {
+  /** The filter token that the job has. */
+  token?: string;
+  /** Filter tokens of which one is enough. */
+  anyOf?: readonly string[];
+  /** Words that the job holds: a place that no catalogue knows. */
+  words?: readonly string[];
+  /** The listing key after which jobs pass. */
+  oldest?: number;
+}
+
+type Named = Omit<CatalogueEntry, "key">;
+
+interface Filter {
+  /** What it asks about. */
+  label: Named;
+  /** The values that the search form offers, in its order, with their names. */
+  offered: readonly CatalogueEntry[];
+  /** Values that an address may have beside those. */
+  accepted: readonly CatalogueEntry[];
+  /** How no choice is called in the form; null for the usual word. */
+  none: Named | null;
+  /** The filter tokens of a job. */
+  tokensOf: (job: FacetedJob) => string[];
+  /** What a value demands; null when it stands for everything. @param now ms UTC */
+  demand: (value: string, now: number) => Demand | null;
+  /** The tokens by which the jobs of each value are counted, under the name of the filter or another one. */
+  counted: readonly (readonly [name: string, value: string, token: string])[];
+}
+
+/** A filter whose values are the keys of a catalogue. @param keyOf what a job has of it; null for none */
+function choice<Name extends string, Entry extends CatalogueEntry>(
+  name: Name,
+  label: Named,
+  offered: readonly Entry[],
+  token: (key: string) => string,
+  keyOf: (job: FacetedJob) => string | null | undefined,
+) {
+  return {
+    label,
+    offered,
+    accepted: [],
+    none: null,
+    tokensOf: (job: FacetedJob) => [keyOf(job)].flatMap((key) => (key ? [token(key)] : [])),
+    demand: (value: string): Demand => ({ token: token(value) }),
+    counted: offered.map(({ key }) => [name, key, token(key)] as const),
+  };
+}
+
+const [anySalary, ...salaryNames] = salaryBandNames;
+const bandOf = ({ salaryLpa }: FacetedJob) => (salaryLpa === null ? null : salaryBandOf(salaryLpa));
+
+/** The pay bands that a band or a floor stands for. */
+function demandedPay(salary: string): Demand {
+  const floor = isSalaryFloor(salary) ? salaryFloors.indexOf(salary) : -1;
+  const [first = salary, ...others] = floor < 0 ? [salary] : salaryBands.slice(salaryBands.indexOf("3-6") + floor);
+  return others.length === 0 ? { token: facet.salary(first) } : { anyOf: [first, ...others].map(facet.salary) };
+}
+
+function demandedPlace(location: string): Demand | null {
+  const { remote, city, words } = readPlace(location);
+  if (remote) return { token: facet.remote };
+  if (city) return { token: facet.city(city) };
+  return words ? { words: words.split(" ").slice(0, 6) } : null;
+}
+
+const dayOfKeys = 86_400_000 * 1024;
+
+/**
+ * Every filter of the search beside its words, in the order in which those that are set are shown; their names are those of the
+ * parameters of an address. Reading and writing of addresses, the form, the counts, the names, the filter tokens of jobs and
+ * of queries, and the searches of alerts follow from this table.
+ */
+export const filters = {
+  location: {
+    label: { en: "City", hi: "शहर" },
+    offered: [],
+    accepted: [],
+    none: null,
+    tokensOf: ({ isRemote, city }: FacetedJob) => [...(isRemote ? [facet.remote] : []), ...(city ? [facet.city(city)] : [])],
+    demand: demandedPlace,
+    counted: [...cityKeys.map((key) => ["city", key, facet.city(key)] as const), ["remote", "yes", facet.remote] as const],
+  },
+  type: choice("type", { en: "Type of work", hi: "काम का प्रकार" }, jobTypeNames, facet.jobType, (job) => job.jobType),
+  category: choice("category", { en: "Category", hi: "श्रेणी" }, categories, facet.category, (job) => job.category),
+  experience: choice("experience", { en: "Experience", hi: "अनुभव" }, experienceBands, facet.experience, (job) => job.experienceLevel),
+  salary: {
+    ...choice("salary", { en: "Salary", hi: "वेतन" }, salaryNames, facet.salary, bandOf),
+    // Alerts ask for a least pay, the form for a band.
+    accepted: salaryFloorNames,
+    none: anySalary,
+    demand: demandedPay,
+  },
+  posted: {
+    label: { en: "Posted within", hi: "कब डाली गई" },
+    offered: postedWithinNames,
+    accepted: [],
+    none: null,
+    tokensOf: () => [],
+    demand: (days: string, now: number): Demand => ({ oldest: now * 1024 - Number(days) * dayOfKeys }),
+    counted: [],
+  },
+} satisfies Record<string, Filter>;
+
+type Filters = typeof filters;
+export type FilterName = keyof Filters;
+/** A filter with values to choose from; a place is typed. */
+export type ChoiceName = Exclude<FilterName, "location">;
+/** A filter, or the words. */
+export type SearchFilter = "q" | FilterName;
+
+/** The values of the filters that one chooses; null where nothing is chosen. */
+export type Choices = { [Name in ChoiceName]: (Filters[Name]["offered"] | Filters[Name]["accepted"])[number]["key"] | null };
+
+/** What is counted: the values of a choice, cities, and work from home. */
+export type CountedFilter = Filters[FilterName]["counted"][number][0];
+
+export const filterNames = Object.keys(filters) as FilterName[];
+export const choiceNames = filterNames.filter((name): name is ChoiceName => name !== "location");
+export const searchFilters: readonly SearchFilter[] = ["q", ...filterNames];
+/** In the order of the search form, which begins with what most people choose by. */
+export const choicesInForm: readonly ChoiceName[] = ["category", ...choiceNames.filter((name) => name !== "category")];
+
+/** A value of a filter, with its name in both languages; null for what nobody offers. */
+export function findValue(name: FilterName, key: string | null): CatalogueEntry | null {
+  const { offered, accepted }: Filter = filters[name];
+  return findByKey(offered, key) ?? findByKey(accepted, key);
+}

@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CatalogueEntry } from "db/catalogues/name";
+import { createId } from "db/id";
+import { jobAlerts, jobChanges, jobs } from "db/schema";
+import { alertFilters } from "~/features/alerts/search";
+import { listNewKeys } from "~/features/alerts/new-jobs.server";
+import { contentOf } from "~/features/jobs/editing/content";
+import { contentColumns, emptyJob, jobParts, keptColumns, partKeys, shownFields, type JobPart } from "~/features/jobs/editing/parts";
+import { jobSteps } from "~/features/jobs/editing/steps";
+import { filterValueName } from "~/features/jobs/search/filter-names";
+import { filterNames, filters, type CountedFilter, type FilterName } from "~/features/jobs/search/filters";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import { readJobSearch } from "~/features/jobs/search/search";
+import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
+import { withLocale } from "~/locale.server";
+import { db, testContext } from "../../support/context";
+import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
+import { sentBy } from "../../support/browser/sent-by";
+import { textOf, type Visitor } from "../../support/people/visitor";
+
+type Values = Record<keyof typeof shownFields, string>;
+
+/** Every field of the form, none of them as it is while nothing is written. */
+const filled: Values = {
+  title: "Kalamkari Typist", category: "data-entry", department: "operations", skills: "Kalamkari, Typing",
+  description: "You type the names of kalamkari patterns into our system, eight hours a day, for a week.", jobType: "part-time", experienceLevel: "1-3",
+  salaryShown: "yes", salaryMin: "2,40,000", salaryMax: "3,60,000", salaryPeriod: "year", workplace: "city", city: "pune", openings: "2", acceptsCalls: "on",
+};
+/** Every column as something else again. */
+const changed: Values = {
+  title: "Madhubani Clerk", category: "customer-service", department: "content", skills: "Madhubani",
+  description: "You answer letters about madhubani paintings from your home, four hours a day, in two languages.", jobType: "contract", experienceLevel: "3-5",
+  salaryShown: "yes", salaryMin: "20,000", salaryMax: "25,000", salaryPeriod: "month", workplace: "remote", city: "delhi", openings: "3", acceptsCalls: "",
+};
+const question = (text: string) => ({ "questions[0].text": text, "questions[0].kind": "yes_no", "questions[0].required": "on" });
+
+/** What the public page shows elsewhere, or does not show. A new part is shown, or named here. */
+const notOnThePage: readonly JobPart[] = ["department", "calls", "questions"];
+
+const rowOf = async (id: string) => {
+  const row = await db.select().from(jobs).where(eq(jobs.id, id)).get();
+  if (!row) throw new Error(`no job ${id}`);
+  return row;
+};
+
+/** Goes through the steps of the form and fills in the fields that each page has, as somebody without script does. */
+async function fillIn(visitor: Visitor, id: string, values: Values, asked: string): Promise<void> {
+  for (const step of jobSteps) {
+    const page = await visitor.get(`/job/${id}/edit?step=${step}`);
+    const here = Object.entries(values).filter(([name, value]) => value !== "" && page.html.includes(`name="${name}"`));
+    const fields = step === "questions" ? question(asked) : Object.fromEntries(here);
+    const answer = await visitor.post(`/job/${id}/edit?step=${step}`, { ...fields, version: sentBy(page.html).version ?? "" });
+    expect(answer.location, `${step}: ${answer.text.slice(0, 1000)}`).not.toBeNull();
+  }
+}
+
+async function writeJob() {
+  const employer = await createEmployer();
+  const visitor = await signedIn(employer);
+  const id = createId(Date.now());
+  await visitor.post("/post-job?step=work", { jobId: id, version: "0", jobType: "full-time" });
+  await fillIn(visitor, id, filled, "Do you have a laptop?");
+  return { employer, visitor, id };
+}
+
+let world: Awaited<ReturnType<typeof writeJob>>;
+let seeker: Visitor;
+beforeAll(async () => {
+  world = await writeJob();
+  await world.visitor.post(`/job/${world.id}/publication`);
+  seeker = await signedIn(await createSeeker());
+});
+
+describe("every field of a job", () => {
+  it("is saved: no column that an employer writes is as it was before anything was written", async () => {
+    const content = contentOf(await rowOf(world.id));
+    expect(contentColumns.filter((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]))).toEqual([]);
+  });
+
+  it("comes back when its form is opened again, step by step and on one page", async () => {
+    const { visitor, id } = world;
+    const pages = await Promise.all(jobSteps.map((step) => visitor.get(`/job/${id}/edit?step=${step}`)));
+    expect(Object.assign({}, ...pages.map(({ html }) => sentBy(html)))).toMatchObject({ ...filled, "questions[0].text": "Do you have a laptop?" });
+    expect(sentBy((await visitor.get(`/job/${id}/edit?step=all`)).html)).toMatchObject(filled);
+  });
+
+  it("is shown to its employer and to whoever looks for work", async () => {
+    const { visitor, id } = world;
+    const content = contentOf(await rowOf(id));
+    const [overview, page] = [(await visitor.get(`/job/${id}/edit`)).text, (await seeker.get(`/job/${id}`)).text];
+    const saidOf = (part: JobPart) => withLocale("en", () => jobParts[part].words(content));
+    for (const part of partKeys) {
+      const words = part === "skills" ? saidOf(part).split(", ") : [saidOf(part)];
+      expect(words.join(), part).not.toBe("");
+      for (const word of words) {
+        if (part !== "questions") expect(overview, `${part} in the overview`).toContain(word);
+        if (!notOnThePage.includes(part)) expect(page, `${part} on the page`).toContain(word);
+      }
+    }
+  });
+
+  it("comes along when the job is copied", async () => {
+    const { visitor, id } = world;
+    const copyId = createId(Date.now());
+    await visitor.post(`/job/${id}/copy`, { copyId });
+    const [own, copy] = [await rowOf(id), await rowOf(copyId)];
+    expect(contentOf(copy)).toEqual({ ...contentOf(own), title: `${own.title} (copy)` });
+    expect([copy.status, copy.searchFacets, copy.salaryLpa]).toEqual(["draft", own.searchFacets, own.salaryLpa]);
+  });
+
+  it("can be changed, and the change is written down for whoever edits at the same time", async () => {
+    const { visitor, id } = await writeJob();
+    const { version, ...before } = await rowOf(id);
+    await fillIn(visitor, id, changed, "Can you read Maithili?");
+    const after = await rowOf(id);
+    expect(contentColumns.filter((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))).toEqual([]);
+    const changes = await db.select().from(jobChanges).where(eq(jobChanges.jobId, id));
+    const written = changes.filter((change) => change.version > version).flatMap(({ fields }) => Object.keys(fields));
+    expect(written.sort()).toEqual([...contentColumns].sort());
+  });
+
+  it("is emptied, or stays for a reason, when its company's account is erased", async () => {
+    const { visitor, id } = await writeJob();
+    const before = await rowOf(id);
+    await visitor.post("/your-data/erasure", { redirect: "/your-data" });
+    const now = Date.now() + erasureNotice + 1000;
+    await eraseDueAccounts({ ...testContext(), now: () => now });
+    const after = await rowOf(id);
+    expect(after.status).toBe("removed");
+    for (const name of contentColumns) {
+      if (name === "title") expect(after.title).not.toMatch(/kalamkari/i);
+      else expect(after[name], name).toEqual(keptColumns.includes(name) ? before[name] : emptyJob[name]);
+    }
+  });
+});
+
+describe.each(filterNames)("the filter %s", (name: FilterName) => {
+  /** A value that the job passes, and one that it does not; undefined where there is none. */
+  async function valuesFor() {
+    if (name === "location") return { fitting: "Pune", other: "Delhi" };
+    const tokens = (await rowOf(world.id)).searchFacets.split(" ");
+    const demandOf = (key: string) => filters[name].demand(key, Date.now());
+    const offered: readonly CatalogueEntry[] = filters[name].offered;
+    const keys = offered.map(({ key }) => key);
+    return {
+      fitting: keys.find((key) => demandOf(key)?.oldest !== undefined || tokens.includes(demandOf(key)?.token ?? "")),
+      other: keys.find((key) => demandOf(key)?.token && !tokens.includes(demandOf(key)?.token ?? "")),
+    };
+  }
+  const searchOf = (value = "") => readJobSearch(new URLSearchParams({ q: "kalamkari", [name]: value }));
+  const addressOf = (value = "") => new URLSearchParams({ q: "kalamkari", [name]: value });
+
+  it("finds a job that was written with a value of it, keeps the value in the form, and names it as a chip", async () => {
+    const { fitting } = await valuesFor();
+    expect(fitting).toBeDefined();
+    const page = await seeker.get(`/jobs?${addressOf(fitting)}`);
+    expect(page.html).toContain(`href="/job/${world.id}"`);
+    expect(sentBy(page.html)[name]).toBe(fitting);
+    const chips = [...page.html.matchAll(/<span class="truncate">(.*?)<\/span>/g)].map(([, chip = ""]) => textOf(chip));
+    expect(chips).toEqual(["“kalamkari”", withLocale("en", () => filterValueName(searchOf(fitting), name))]);
+  });
+
+  it("leaves out a job that has another value, and says that it did", async () => {
+    const { other } = await valuesFor();
+    if (other === undefined) return expect(filters[name].tokensOf({ ...emptyJob, salaryLpa: null })).toEqual([]);
+    const { near } = await findJobs(db, searchOf(other), Date.now());
+    expect(near).toEqual({ because: "filters", lifted: [name] });
+  });
+
+  it("counts the jobs of each value, where it has filter tokens", async () => {
+    const { fitting } = await valuesFor();
+    const { counts } = await findJobs(db, readJobSearch(new URLSearchParams({ q: "kalamkari" })), Date.now());
+    const token = filters[name].demand(fitting ?? "", 0)?.token;
+    const counted: readonly (readonly [CountedFilter, string, string])[] = filters[name].counted;
+    if (token === undefined) return expect(counted).toEqual([]);
+    const own = counted.filter((each) => each[2] === token).map(([filter, value]) => counts[filter]?.[value]);
+    expect(own).toEqual([{ count: 1, more: false }]);
+  });
+
+  it("narrows an alert as it narrows the search, but for the age of a job", async () => {
+    const { fitting, other } = await valuesFor();
+    const isKept = alertFilters.some((each) => each === name);
+    expect(isKept).toBe(name !== "posted");
+    await seeker.post("/job-alerts", { search: String(addressOf(fitting)), frequency: "off" });
+    const expected = isKept ? addressOf(fitting) : new URLSearchParams({ q: "kalamkari" });
+    const kept = await db.select().from(jobAlerts).where(eq(jobAlerts.search, String(expected))).get();
+    expect(kept?.search).toBe(String(expected));
+    if (!isKept) return;
+    const later = Date.now() + 120_000;
+    const { listingKey } = await rowOf(world.id);
+    expect(await listNewKeys(db, { search: kept?.search ?? "", seenKey: 0 }, later)).toEqual([listingKey]);
+    if (other !== undefined) expect(await listNewKeys(db, { search: String(addressOf(other)), seenKey: 0 }, later)).toEqual([]);
+    const form = await seeker.get(`/free-job-alerts?${addressOf(fitting)}`);
+    expect(sentBy(form.html)[name]).toBe(fitting);
+  });
+});
