@@ -7,7 +7,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { recordMail } from "~/features/mail/record-mail.server";
-import { newsMail } from "../mails/news-mails";
+import { newsMail } from "../channels/news-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 import { writeMail } from "~/features/mail/write-mail.server";
