@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         logLevel: "error",
-        resolve: { alias: [...alias, { find: /^\.\.\/build\/server\/index\.js$/, replacement: builtPages }] },
+        resolve: { alias: [...alias, { find: /^(\.\.\/)+build\/server\/index\.js$/, replacement: builtPages }] },
         plugins: [
           cloudflareTest({
             main: "./tests/support/unguarded-worker.ts",

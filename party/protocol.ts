@@ -8,74 +8,79 @@ import { isFeedRoom, isUserRoom, ownersRoom } from "./rooms";
  * one language that a member has named. Client to room: none; what a client says is ignored.
  */
 
-const id = z.string().min(1).max(100);
-/** The outbox event and a suffix; the same event told twice carries the same id. */
-const eventId = id;
-/** The server-rendered job card, in each language: `<article data-job-id data-listing-key>`. */
-const html = z.object({ en: z.string().min(1).max(40_000), hi: z.string().min(1).max(40_000) });
-/** A path on this site, never another origin. */
-const url = z.string().max(500).regex(/^\/(?![/\\])[^\s\\]*$/).nullable();
-
-export const jobsMessageSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("job.posted"),
-    eventId,
-    id,
-    listingKey: z.number().int().nonnegative(),
-    html,
-    title: z.string().max(300),
-    company: z.string().max(300),
-  }),
-  /** With its listing key when it returns to the lists, at its old place. */
-  z.object({ type: z.literal("job.updated"), eventId, id, html, listingKey: z.number().int().nonnegative().optional() }),
-  z.object({ type: z.literal("job.removed"), eventId, id }),
-]);
-
-/** Nothing here names another person: who has joined through somebody's code is on the page that renews. */
-export const userMessageSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("notification"),
-    eventId,
-    id,
-    title: z.string().max(300),
-    message: z.string().max(2_000),
-    tone: z.enum(notificationTypes),
-    url,
-  }),
-  z.object({
-    type: z.literal("application.changed"),
-    eventId,
-    applicationId: id,
-    jobId: id,
-    status: z.enum(applicationStatuses),
-  }),
-  z.object({ type: z.literal("application.received"), eventId, applicationId: id, jobId: id }),
-  z.object({
-    type: z.literal("interview.changed"),
-    eventId,
-    interviewId: id,
-    applicationId: id,
-    jobId: id,
-    status: z.enum(interviewStatuses),
-  }),
-  /** Read, deleted or brought back on another page: so many are unread now. */
-  z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
-  z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
-  z.object({ type: z.literal("transaction.changed"), eventId, transactionId: id, status: z.enum(transactionStatuses) }),
-  z.object({ type: z.literal("referral.joined"), eventId }),
-  z.object({ type: z.literal("commission.changed"), eventId, commissionId: id, status: z.enum(commissionStatuses) }),
-]);
-
 /** What waits for those who look after the site. */
 export const queues = ["jobs", "texts", "reports", "companies", "tickets"] as const;
 export type Queue = (typeof queues)[number];
 
-/** Something has come into a queue, or been taken or settled. */
-export const ownersMessageSchema = z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) });
+/** The messages of each kind of room. A function, so that an isolate that serves pages only does not make them. */
+function createSchemas() {
+  const id = z.string().min(1).max(100);
+  /** The outbox event and a suffix; the same event told twice carries the same id. */
+  const eventId = id;
+  /** The server-rendered job card, in each language: `<article data-job-id data-listing-key>`. */
+  const html = z.object({ en: z.string().min(1).max(40_000), hi: z.string().min(1).max(40_000) });
+  /** A path on this site, never another origin. */
+  const url = z.string().max(500).regex(/^\/(?![/\\])[^\s\\]*$/).nullable();
+  return {
+    jobs: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("job.posted"),
+        eventId,
+        id,
+        listingKey: z.number().int().nonnegative(),
+        html,
+        title: z.string().max(300),
+        company: z.string().max(300),
+      }),
+      /** With its listing key when it returns to the lists, at its old place. */
+      z.object({ type: z.literal("job.updated"), eventId, id, html, listingKey: z.number().int().nonnegative().optional() }),
+      z.object({ type: z.literal("job.removed"), eventId, id }),
+    ]),
+    /** Nothing here names another person: who has joined through somebody's code is on the page that renews. */
+    user: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("notification"),
+        eventId,
+        id,
+        title: z.string().max(300),
+        message: z.string().max(2_000),
+        tone: z.enum(notificationTypes),
+        url,
+      }),
+      z.object({
+        type: z.literal("application.changed"),
+        eventId,
+        applicationId: id,
+        jobId: id,
+        status: z.enum(applicationStatuses),
+      }),
+      z.object({ type: z.literal("application.received"), eventId, applicationId: id, jobId: id }),
+      z.object({
+        type: z.literal("interview.changed"),
+        eventId,
+        interviewId: id,
+        applicationId: id,
+        jobId: id,
+        status: z.enum(interviewStatuses),
+      }),
+      /** Read, deleted or brought back on another page: so many are unread now. */
+      z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
+      z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
+      z.object({ type: z.literal("transaction.changed"), eventId, transactionId: id, status: z.enum(transactionStatuses) }),
+      z.object({ type: z.literal("referral.joined"), eventId }),
+      z.object({ type: z.literal("commission.changed"), eventId, commissionId: id, status: z.enum(commissionStatuses) }),
+    ]),
+    /** Something has come into a queue, or been taken or settled. */
+    owners: z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) }),
+  };
+}
 
-export type JobsMessage = z.infer<typeof jobsMessageSchema>;
-export type UserMessage = z.infer<typeof userMessageSchema>;
-export type OwnersMessage = z.infer<typeof ownersMessageSchema>;
+type Schemas = ReturnType<typeof createSchemas>;
+let schemas: Schemas | undefined;
+
+export type JobsMessage = z.infer<Schemas["jobs"]>;
+export type UserMessage = z.infer<Schemas["user"]>;
+export type OwnersMessage = z.infer<Schemas["owners"]>;
 export type LiveMessage = JobsMessage | UserMessage | OwnersMessage;
 
 /** What a member of the public feed hears who has named a language: the card in that one only. */
@@ -103,7 +108,8 @@ export function parseMessage(room: string, body: unknown): LiveMessage | null {
 }
 
 function schemaOf(room: string) {
-  if (isFeedRoom(room)) return jobsMessageSchema;
-  if (isUserRoom(room)) return userMessageSchema;
-  return room === ownersRoom ? ownersMessageSchema : null;
+  schemas ??= createSchemas();
+  if (isFeedRoom(room)) return schemas.jobs;
+  if (isUserRoom(room)) return schemas.user;
+  return room === ownersRoom ? schemas.owners : null;
 }

@@ -99,7 +99,7 @@ const inBrowser = "Tests: e2e, in Chromium with script on and off";
 
 /** One part, or a few files of it. */
 async function runPart(part: Part, filter: string[], folder: string): Promise<Counts[]> {
-  const built = part === "unit" ? null : await build();
+  const built = part === "unit" ? await step("Compiling the messages", compileMessages).then(() => null) : await build();
   if (part === "e2e" && built) return [await shown(inBrowser, () => runPlaywright(filter, built, folder))];
   return [await shown(`Tests: ${part}`, () => runVitest(part as "unit" | "integration", filter, built, folder))];
 }

@@ -15,8 +15,8 @@ export interface EventHandlers {
   readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
   /** The mails; none of a withdrawal, which deletes here what waits for a person. @param since when the event was recorded, ms UTC */
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
-  /** Sends to open pages what changes on them. Throws when a room does not take it. */
-  publishLive(context: AppContext, eventId: string, event: DomainEvent): Promise<void>;
+  /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
   /** Re-checks mails and pushes before they go out. */
   recheck(context: AppContext, deliveries: readonly TakenDelivery[]): Promise<Recheck>;
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from "./numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { SalaryPeriod } from "db/vocabulary";
@@ -47,21 +48,19 @@ export function formatAgo(ms: number, now: number): string {
   return days <= 30 ? m.layout_ago_days({ count: days }) : formatDate(ms);
 }
 
-const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const wholeRupees = (paise: number) => groupDigits(Math.round(paise / 100));
 
 /** An amount as Indians write it, such as ₹3,50,000. @param paise */
 export function formatRupees(paise: number): string {
-  return `₹${rupees.format(Math.round(paise / 100))}`;
+  return `₹${wholeRupees(paise)}`;
 }
-
-const rupeesAndPaise = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 });
 
 /** An amount to the paisa, such as ₹1,12,499 or ₹116.82. @param paise whole */
 export function formatAmount(paise: number): string {
-  return paise % 100 === 0 ? formatRupees(paise) : `₹${rupeesAndPaise.format(paise / 100)}`;
+  return paise % 100 === 0 ? formatRupees(paise) : `₹${groupDigits((paise / 100).toFixed(2))}`;
 }
 
-const lakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const lakhs = (paise: number) => groupDigits(Math.round(paise / 100_000) / 100);
 
 /** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */
 export function formatSalary(salary: { min: number | null; max: number | null; period: SalaryPeriod | null }): string {
@@ -70,10 +69,10 @@ export function formatSalary(salary: { min: number | null; max: number | null; p
   if (low === null || period === null) return m.layout_salary_not_disclosed();
   const high = max ?? low;
   if (period === "year" && low >= 10_000_000) {
-    const range = low === high ? lakhs.format(low / 1e7) : `${lakhs.format(low / 1e7)}–${lakhs.format(high / 1e7)}`;
+    const range = low === high ? lakhs(low) : `${lakhs(low)}–${lakhs(high)}`;
     return m.layout_salary_lpa({ range });
   }
-  const range = low === high ? formatRupees(low) : `${formatRupees(low)}–${rupees.format(Math.round(high / 100))}`;
+  const range = low === high ? formatRupees(low) : `${formatRupees(low)}–${wholeRupees(high)}`;
   return {
     year: m.layout_salary_year,
     month: m.layout_salary_month,

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { MiniflareOptions } from "miniflare";
 
@@ -25,6 +25,8 @@ export function buildAt(folder: string): Build {
 /** The worker's modules as Miniflare takes them: those that are deployed, the main one first. */
 export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" | "modulesRoot"> {
   const modulesRoot = path.dirname(worker);
-  const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker);
+  const sizeOf = (file: string) => statSync(file).size;
+  // Miniflare copies all modules before it for each one that it adds: the large ones come last.
+  const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker).sort((a, b) => sizeOf(a) - sizeOf(b));
   return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: file.endsWith(".txt") ? "Text" : "ESModule", path: file })) };
 }

@@ -26,6 +26,19 @@ const withoutReactClient: Plugin = {
   },
 };
 
+/** React's renderer of streams is a module of its own: only pages that hydrate are sent in a stream. */
+const lazyReactStream: Plugin = {
+  name: "lazy-react-stream",
+  setup({ onLoad }) {
+    const contents = `export { renderToStaticMarkup, renderToString, version } from "./cjs/react-dom-server-legacy.browser.production.min.js";
+      export async function renderToReadableStream(...given) {
+        const { default: streams } = await import("./cjs/react-dom-server.browser.production.min.js");
+        return streams.renderToReadableStream(...given);
+      }`;
+    onLoad({ filter: /[\\/]react-dom[\\/]server\.browser\.js$/ }, () => ({ contents }));
+  },
+};
+
 /** zod's own error messages in fifty languages, 250 kB; ours are in app/messages. */
 const withoutZodLocales: Plugin = {
   name: "without-zod-locales",
@@ -58,7 +71,7 @@ export async function bundleWorker(from: string, to: string): Promise<void> {
     minify: true,
     charset: "utf8",
     legalComments: "none",
-    plugins: [nodeModules, withoutZodLocales, withoutReactClient],
+    plugins: [nodeModules, withoutZodLocales, withoutReactClient, lazyReactStream],
     logLevel: "error",
   });
   await mkdir(to, { recursive: true });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
@@ -9,6 +9,7 @@ const run = promisify(execFile);
 
 it("the migrations lead to the schema: nothing is left to generate", async () => {
   // drizzle-kit takes its folders from the project's folder only.
+  await mkdir(path.join(root, ".wrangler"), { recursive: true });
   const folder = await mkdtemp(path.join(root, ".wrangler/migrations-"));
   try {
     await cp(path.join(root, "db/migrations"), path.join(folder, "migrations"), { recursive: true });

@@ -1,3 +1,4 @@
+import type { companies } from "db/schema";
 import type { Locale, MemberRole, UserType } from "db/vocabulary";
 
 /** The person on whose behalf a request runs, as every page needs them. */
@@ -13,6 +14,8 @@ export interface Viewer {
   profile: { isComplete: boolean; isBanned: boolean; location: string | null; /** The address of the photo. */ photo: string | null } | null;
   /** The company that an employer works for: as a member of its team, or else their own. */
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
+  /** What publishing a job looks at in that company. */
+  publisher: Publisher | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */
   favoritesCount: number;
@@ -21,6 +24,8 @@ export interface Viewer {
   savedIds: string[];
 }
 
+export type Publisher = Pick<typeof companies.$inferSelect, "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;
+
 /** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
 export interface LastVisits {
   jobs: { at: number; newer: number } | null;
@@ -28,7 +33,7 @@ export interface LastVisits {
 }
 
 export type Seeker = Viewer & { userType: "seeker" };
-export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]> };
+export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]>; publisher: Publisher };
 
 /** The one page that a suspended person may see of their account; null for everybody else. */
 export function suspensionPageOf(viewer: Pick<Viewer, "profile" | "company"> | null): "/banned" | "/employer-disabled" | null {

@@ -22,7 +22,7 @@ describe("where a person stands with a skill", () => {
     ["passed twelve months ago: lapsed and free", [passed], until, { kind: "free", attemptId: "passed", lapsedAt: until }],
     ["lapsed, and failed since", [passed, attempt({ id: "later", startedAt: until, endsAt: until + attemptMs, finishedAt: until + 1 })], until + day, { kind: "waiting", attemptId: "later", freeFrom: until + 1 + freeAgainMs }],
     ["failed, then passed", [attempt(), { ...passed, startedAt: start + day, endsAt: start + day + attemptMs, finishedAt: start + day }], start + 2 * day, { kind: "passed", attemptId: "passed", passedAt: start + day, until: badgeUntil(start + day) }],
-  ] as const)("%s", (_name, attempts, now, standing) => {
+  ] as const)("follows from the attempts and the time: %s", (_name, attempts, now, standing) => {
     expect(standingOf(attempts, now)).toEqual(standing);
     expect(standingOf([...attempts].reverse(), now)).toEqual(standing);
   });

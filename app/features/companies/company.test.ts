@@ -16,7 +16,7 @@ describe("the badge of a company", () => {
     ["verified without a plan", true, null, "gold", null],
     ["not verified, with a plan", false, now + 1, "gold", null],
     ["neither", false, null, null, null],
-  ])("%s", (_what, isVerified, verifiedPlanEnd, badgeColor, badge) => {
+  ])("is shown or left out as its verification and plan say: %s", (_what, isVerified, verifiedPlanEnd, badgeColor, badge) => {
     expect(badgeOf({ isVerified, verifiedPlanEnd, badgeColor }, now)).toBe(badge);
   });
 });

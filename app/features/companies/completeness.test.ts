@@ -15,7 +15,7 @@ describe("how complete a company's profile is", () => {
     ["one social link is enough", { ...nothing, ...required, facebookLink: "https://www.facebook.com/neem" }, 6, ["Logo", "About the company", "City", "Website"]],
     ["an empty text tells nothing", { ...all, about: "" }, 9, ["About the company"]],
     ["everything", all, 10, []],
-  ])("%s", (_what, company, told, missing) => {
+  ])("is counted of ten parts, and the missing ones are named: %s", (_what, company, told, missing) => {
     const found = completenessOf(company);
     expect(found).toMatchObject({ told, total: 10 });
     expect(found.missing.map(({ name }) => name)).toEqual(missing);

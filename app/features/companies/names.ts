@@ -1,13 +1,12 @@
 import { cities, findCity } from "db/catalogues/cities";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { placeOf } from "./company";
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 /** "12 open jobs", in the reader's language. */
 export function openJobsText(count: number): string {
-  return count === 1 ? m.companies_open_job_one() : m.companies_open_jobs_many({ count: grouped.format(count) });
+  return count === 1 ? m.companies_open_job_one() : m.companies_open_jobs_many({ count: groupDigits(count) });
 }
 
 /** A city as companies tell it, in the reader's language where the catalogue knows it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digestOf } from "./week";
+import { beginsWithin, digestOf } from "./week";
 
 it.each([
   ["2026-11-23T03:29:59.999Z", "2026-11-16"],
@@ -11,4 +11,8 @@ it.each([
   const digest = digestOf(Date.parse(moment));
   expect(digest.key).toBe(key);
   expect(new Date(digest.begins).toISOString()).toBe(`${key}T03:30:00.000Z`);
+});
+
+it("A digest that has not begun within a day of its time is left out", () => {
+  expect(beginsWithin).toBe(24 * 3_600_000);
 });

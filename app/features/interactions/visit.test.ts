@@ -10,7 +10,7 @@ describe("a visit that counts", () => {
     ["a browser that says what it loads", ask({ "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" })],
     ["the browser inside Facebook's app", ask({ "user-agent": `${phone} [FBAN/FBIOS;FBAV/400.0]` })],
     ["the browser inside Instagram's app", ask({ "user-agent": `${phone} Instagram 300.0.0` })],
-  ])("%s", (_name, asked) => expect(isCountedVisit(asked)).toBe(true));
+  ])("comes from %s", (_name, asked) => expect(isCountedVisit(asked)).toBe(true));
 });
 
 describe("what is no visit", () => {
@@ -19,7 +19,7 @@ describe("what is no visit", () => {
     "WhatsApp/2.23.20.0", "WhatsApp/2.23.20.0 A", "facebookexternalhit/1.1", "meta-externalagent/1.1",
     "TelegramBot (like TwitterBot)", "Twitterbot/1.0", "LinkedInBot/1.0", "Slackbot-LinkExpanding 1.0", "Discordbot/2.0",
     "SkypeUriPreview Preview/0.5", "Viber/1.0", "Iframely/1.3.1", "curl/8.5.0", "python-requests/2.32", "",
-  ])("a robot or a link preview: %s", (agent) => expect(isCountedVisit(ask({ "user-agent": agent }))).toBe(false));
+  ])("a request of the robot or link preview %j is not counted", (agent) => expect(isCountedVisit(ask({ "user-agent": agent }))).toBe(false));
 
   it.each([
     ["a prefetch", ask({ "sec-purpose": "prefetch" })],
@@ -30,9 +30,9 @@ describe("what is no visit", () => {
     ["a question for the headers only", ask({}, "HEAD")],
     ["a form", ask({}, "POST")],
     ["a fetch by script", ask({ "sec-fetch-dest": "empty" })],
-  ])("%s", (_name, asked) => expect(isCountedVisit(asked)).toBe(false));
+  ])("%s is not counted", (_name, asked) => expect(isCountedVisit(asked)).toBe(false));
 
-  it("nobody without a name", () => expect(isCountedVisit({ method: "GET", headers: new Headers() })).toBe(false));
+  it("a request without a user agent is not counted", () => expect(isCountedVisit({ method: "GET", headers: new Headers() })).toBe(false));
 });
 
 describe("a tap that counts", () => {

@@ -61,3 +61,25 @@ describe("the interview form", () => {
     expect(Object.keys(sent.reply().error ?? {}).sort()).toEqual(["date", "duration", "locationUrl"]);
   });
 });
+
+describe("the time of a new interview", () => {
+  const momentOf = (date: string, time: string) => Object.keys(send({ date, time }).reply().error ?? {});
+
+  it("is at least a minute from now", () => {
+    expect(momentOf("2026-06-01", "12:00")).toEqual(["date"]);
+    expect(momentOf("2026-06-01", "12:01")).toEqual([]);
+  });
+
+  it("is at most 365 days from now", () => {
+    expect(momentOf("2027-06-01", "12:00")).toEqual([]);
+    expect(momentOf("2027-06-01", "12:01")).toEqual(["date"]);
+  });
+});
+
+it.each([
+  ["message", 1000, true], ["message", 1001, false],
+  ["locationUrl", 10, true], ["locationUrl", 9, false], ["locationUrl", 300, true], ["locationUrl", 301, false],
+])("An interview in person with a %s of %i characters is taken: %s", (field, length, isTaken) => {
+  const words = "Karve Road ".repeat(100).slice(0, length - 1);
+  expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune", [field]: `${words}x` }).status).toBe(isTaken ? "success" : "error");
+});

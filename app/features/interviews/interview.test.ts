@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { interviewStatuses } from "db/vocabulary";
-import { canChange, isOpenInterview, istToMs, joiningOf, meetingLink, msToIst, statusesBefore } from "./interview";
+import { canChange, furthestAhead, isAskable, isOpenInterview, istToMs, joiningOf, meetingLink, msToIst, statusesBefore } from "./interview";
 
 describe("the way of an interview", () => {
   it("can be moved to another time, again and again, before it begins", () => {
@@ -72,4 +72,22 @@ describe("a date and time in India", () => {
   it("comes back into the fields as it was entered", () => {
     expect(msToIst(istToMs("2026-11-21", "00:05") ?? 0)).toEqual({ date: "2026-11-21", time: "00:05" });
   });
+});
+
+describe("another time for an interview", () => {
+  const start = Date.UTC(2026, 10, 21, 10, 0);
+  const askable = (status: (typeof interviewStatuses)[number], now: number) => isAskable({ status, scheduledAt: start }, now);
+
+  it("can be asked for until the interview begins", () => {
+    expect([start - 1, start, start + 1].map((now) => askable("scheduled", now))).toEqual([true, false, false]);
+    expect(askable("rescheduled", start - 1)).toBe(true);
+  });
+
+  it("cannot be asked for once somebody is there, or it is over", () => {
+    for (const status of ["live", "ended", "completed", "cancelled"] as const) expect(askable(status, start - 1), status).toBe(false);
+  });
+});
+
+it("An interview may be set up to 365 days ahead", () => {
+  expect(furthestAhead).toBe(Date.UTC(2027, 10, 21) - Date.UTC(2026, 10, 21));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { descriptionExcerpt, descriptionHtml } from "./description";
+import { descriptionHtml } from "./description";
+import { descriptionExcerpt } from "./excerpt";
 
 describe("a description on the page", () => {
   it("shows headings, lists and emphasis", () => {

@@ -25,3 +25,9 @@ it("answers for the longest address and for a text of a million letters", () => 
   expect(isEmailAddress(`${"a.".repeat(31)}a@${"a-".repeat(90)}`)).toBe(false);
   expect(isEmailAddress("a".repeat(1_000_000))).toBe(false);
 });
+
+it("takes an address of 254 characters and refuses one of 255", () => {
+  const addressOf = (length: number) => `asha@${"d".repeat(60)}.${"d".repeat(60)}.${"d".repeat(60)}.${"d".repeat(length - 191)}.in`;
+  expect([addressOf(254).length, addressOf(255).length]).toEqual([254, 255]);
+  expect([254, 255].map((length) => isEmailAddress(addressOf(length)))).toEqual([true, false]);
+});

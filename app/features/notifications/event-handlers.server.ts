@@ -20,8 +20,8 @@ export const readMails: EventHandlers["readMails"] = async (context, eventId, ev
   return handlers.email(context, eventId, event, since);
 };
 
-export const publishLive: EventHandlers["publishLive"] = async (context, eventId, event) => {
+export const publishLive: EventHandlers["publishLive"] = async (context, eventId, event, known) => {
   const handlers = handlersOf(event);
   if (!handlers.live) throw new Error(`${event.kind} is not for open pages`);
-  return handlers.live(context, eventId, event);
+  return handlers.live(context, eventId, event, known);
 };

@@ -52,6 +52,8 @@ export interface TakenEvent {
   attempts: number;
   /** ms UTC */
   createdAt: number;
+  /** What the batch of the event has read after the change, so that open pages need not wait for another read; the handlers know its type. */
+  known?: unknown;
 }
 
 /**
@@ -103,12 +105,12 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
 
-async function publishToRooms(context: AppContext, { id, event }: TakenEvent, rooms: Rooms): Promise<void> {
+async function publishToRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: Rooms): Promise<void> {
   if (rooms.areDown) throw new Error("the rooms were not reached before");
   const startedAt = context.now();
   try {
     const { publishLive } = await context.eventHandlers();
-    await publishLive(context, id, event);
+    await publishLive(context, id, event, known);
     rooms.failedInARow = 0;
   } catch (error) {
     rooms.failedInARow += 1;

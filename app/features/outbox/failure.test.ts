@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { EmailRefused } from "~/adapters/email/port";
 import { PushBusy, PushGone, PushRefused } from "~/adapters/push/port";
+import { backOff } from "./back-off";
 import { readFailure, textOf } from "./failure";
 
 /** As another bundle of the same program throws it. */
@@ -26,4 +27,8 @@ it("the text of a failed query names nothing of what it was given", () => {
   expect(textOf(failed)).toBe("Error: D1_ERROR: no such table");
   expect(textOf(new DrizzleQueryError("select ?", ["asha@example.in"]))).toBe("A query failed");
   expect(textOf(new Error("The rooms did not answer"))).toBe("Error: The rooms did not answer");
+});
+
+it.each([[1, 10], [2, 20], [3, 40], [4, 60], [5, 60], [10, 60], [11, 600], [50, 600]])("after %i failed attempts the next one waits %i seconds", (attempts, seconds) => {
+  expect(backOff(attempts)).toBe(seconds * 1000);
 });

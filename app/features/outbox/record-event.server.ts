@@ -20,16 +20,17 @@ export function recordEvent(context: AppContext, event: DomainEvent, when: SQL =
   const { kind, ...payload } = event;
   const now = context.now();
   const id = createId(now);
-  const deliver = async () => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now });
+  const deliver = async (known?: unknown) => (await delivery()).deliverTaken(context, { id, event, doneChannels: [], attempts: 1, createdAt: now, known });
   return {
     id,
     statement: insertEvents(context, { id: sql`${id}`, kind, payload: sql`${JSON.stringify(payload)}`, by }, sql`where ${when}`),
-    send: () => {
+    /** @param known what the batch has read after the change, for the handlers of the event */
+    send: (known?: unknown) => {
       noteChange(kind);
-      context.waitUntil(deliver());
+      context.waitUntil(deliver(known));
     },
     /** The same for a caller who waits for what becomes of it. */
-    deliver,
+    deliver: () => deliver(),
   };
 }
 

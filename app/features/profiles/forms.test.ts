@@ -82,3 +82,15 @@ describe("the steps of a profile", () => {
     expect(errorsOf("skills", { skills: "I can do everything that has to do with computers and more" })).toEqual(["skills"]);
   });
 });
+
+it.each([
+  ["about", "fullName", 1, true], ["about", "fullName", 100, true], ["about", "fullName", 101, false],
+  ["about", "location", 1, true], ["about", "location", 80, true], ["about", "location", 81, false],
+  ["work", "currentPosition", 1, true], ["work", "currentPosition", 100, true], ["work", "currentPosition", 101, false],
+] as const)("The step %s takes a %s of %i characters: %s", (step, field, length, isTaken) => {
+  expect(errorsOf(step, { [field]: "n".repeat(length) })).toEqual(isTaken ? [] : [field]);
+});
+
+it.each([["50.5", false], ["49.5", true], ["0.5", true], ["-0.5", false], ["2.", true], ["2.25", false]])("The step of work takes %s years of experience: %s", (typed, isTaken) => {
+  expect(errorsOf("work", { experienceYears: typed })).toEqual(isTaken ? [] : ["experienceYears"]);
+});

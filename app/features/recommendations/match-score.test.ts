@@ -71,7 +71,7 @@ const rows: Row[] = [
 ];
 
 describe("the match score", () => {
-  it.each(rows)("%s", (_what, who, what, score, reasons) => {
+  it.each(rows)("of a person and a job is counted by the table of points: %s", (_what, who, what, score, reasons) => {
     const match = matchScore({ ...seeker, ...who }, { ...job, ...what });
     expect(match?.score ?? null).toBe(score);
     if (match) expect(letters(match)).toBe(reasons);
@@ -95,7 +95,7 @@ describe("experience within two years of a level", () => {
     [10, ["5-8", "8+"]],
     [10.5, ["8+"]],
     [40, ["8+"]],
-  ])("%s years", (years, levels) => {
+  ])("holds for a person of %s years for the levels %j", (years, levels) => {
     expect(levelsNear(years)).toEqual(levels);
   });
 });

@@ -52,3 +52,14 @@ it("imported postings of a well-known company or its parts are not imitations, m
   for (const name of ["Infosys", "INFOSYS LIMITED", "HCL Healthcare", "Muthoot Finance", "Google India", "Neem Services"]) expect(findImitated(name), name).toBeNull();
   for (const name of ["lnfosys", "Infosys HR", "Amazon Careers India", "Amaz0n"]) expect(findImitated(name), name).not.toBeNull();
 });
+
+it.each([
+  ["infosys", "infosys", true], ["", "", false],
+  ["infosys", "infosy", true], ["infosys", "nfosys", true], ["infosys", "infoxsys", true], ["infosys", "infosyss", true],
+  ["infosys", "infoxys", true], ["infosys", "xnfosys", true], ["infosys", "infosyx", true],
+  ["infosys", "ifnosys", true], ["infosys", "infossy", true],
+  ["infosys", "infoxyx", false], ["infosys", "nifosyx", false], ["infosys", "infos", false], ["infosys", "infosysxy", false],
+  ["wipron", "wipro", false], ["wiprox", "wiproy", true], ["wipro", "wiprx", false], ["abcdefg", "bacdegf", false],
+])("The look keys %j and %j could be taken for one another: %s", (one, other, isAlike) => {
+  expect([isLookAlike(one, other), isLookAlike(other, one)]).toEqual([isAlike, isAlike]);
+});

@@ -1,42 +1,58 @@
 import { eq } from "drizzle-orm";
-import * as z from "zod";
 import type { Db } from "db/client";
 import { settings } from "db/schema";
 import { optional } from "~/optional.server";
 
-const amount = z.number().int().positive();
-
 /** The one set of defaults; what an owner has changed stands in the settings record. */
-const settingsSchema = z.object({
-  name: z.string().default("KaamGhar"),
-  supportEmail: z.string().default("help@kaamghar.example"),
-  supportPhone: z.string().default("+91 80 4000 1930"),
-  address: z.string().default("KaamGhar, 14 Residency Road, Bengaluru 560025, Karnataka"),
-  grievanceOfficer: z.string().default("Meera Nair"),
-  grievanceEmail: z.string().default("grievance@kaamghar.example"),
-  activeSeekers: z.string().default("50,000+"),
-  activeJobs: z.string().default("50+"),
-  activeCompanies: z.string().default("10+"),
-  successRate: z.string().default("92%"),
-  remoteOpportunities: z.string().default("15,000+"),
-  /** What points are earned by and spent on. */
-  points: z
-    .object({
-      emailVerified: amount.default(10),
-      profileCompleted: amount.default(50),
-      skillPassed: amount.default(20),
-      referralActive: amount.default(25),
-      resumeTheme: amount.default(20),
-      assessmentAttempt: amount.default(10),
-      profileHighlight: amount.default(30),
-      companyWelcome: amount.default(100),
-    })
-    .prefault({}),
+const defaults = {
+  name: "KaamGhar",
+  supportEmail: "help@kaamghar.example",
+  supportPhone: "+91 80 4000 1930",
+  address: "KaamGhar, 14 Residency Road, Bengaluru 560025, Karnataka",
+  grievanceOfficer: "Meera Nair",
+  grievanceEmail: "grievance@kaamghar.example",
+  activeSeekers: "50,000+",
+  activeJobs: "50+",
+  activeCompanies: "10+",
+  successRate: "92%",
+  remoteOpportunities: "15,000+",
+  /** What points are earned by and spent on, whole and more than none. */
+  points: {
+    emailVerified: 10,
+    profileCompleted: 50,
+    skillPassed: 20,
+    referralActive: 25,
+    resumeTheme: 20,
+    assessmentAttempt: 10,
+    profileHighlight: 30,
+    companyWelcome: 100,
+  },
   /** Whether new accounts can be made. */
-  registrationOpen: z.boolean().default(true),
-});
+  registrationOpen: true,
+};
 
-export type Settings = z.infer<typeof settingsSchema>;
+export type Settings = typeof defaults;
+
+/**
+ * The fallback with the stored values over it, as deep as it goes; null when one of them is of another kind, or an amount is
+ * not whole and positive. Not a zod schema, which every isolate would have to build for its first page.
+ */
+function overlay<Values extends object>(fallback: Values, stored: unknown): Values | null {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return null;
+  const values = { ...fallback };
+  for (const [key, standard] of Object.entries(fallback) as [keyof Values & string, unknown][]) {
+    const value = (stored as Partial<Record<string, unknown>>)[key];
+    if (value === undefined) continue;
+    const read = typeof standard === "object" && standard !== null ? overlay(standard, value) : value;
+    const isValid = typeof read === typeof standard && read !== null && (typeof read !== "number" || (Number.isSafeInteger(read) && read > 0));
+    if (!isValid) return null;
+    values[key] = read as Values[typeof key];
+  }
+  return values;
+}
+
+/** The settings that a record stands for: all of them the defaults when it holds anything that cannot be a setting. */
+export const readSettings = (stored: unknown): Settings => overlay(defaults, stored) ?? defaults;
 
 const freshFor = 60_000;
 let cached: { at: number; settings: Settings } | null = null;
@@ -52,9 +68,8 @@ export async function getSettings(db: Db): Promise<Settings> {
   // A clock that was set back makes it younger than new.
   if (cached && age >= 0 && age < freshFor) return cached.settings;
   const row = await optional("the settings", db.select({ values: settings.values }).from(settings).where(eq(settings.id, 1)).get(), null);
-  if (row === null) return cached?.settings ?? settingsSchema.parse({});
-  const parsed = settingsSchema.safeParse(row?.values ?? {});
-  const value = parsed.success ? parsed.data : settingsSchema.parse({});
+  if (row === null) return cached?.settings ?? defaults;
+  const value = readSettings(row?.values ?? {});
   cached = { at: Date.now(), settings: value };
   return value;
 }

@@ -40,6 +40,7 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       isBanned: company.accountStatus === "banned",
       role: row.memberRole ?? "owner",
     },
+    publisher: company,
     unreadCount: row.unreadCount,
     favoritesCount: row.favoritesCount,
     lastVisits: {

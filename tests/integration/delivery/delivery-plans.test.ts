@@ -43,7 +43,7 @@ const queries = {
 };
 
 describe("no query of news and deliveries reads a whole table", () => {
-  it.each(Object.entries(queries))("%s", async (_name, query) => {
+  it.each(Object.entries(queries))("the query for %s searches its tables", async (_name, query) => {
     const plan = await planOf(query);
     expect(plan.length).toBeGreaterThan(0);
     expect(scansIn(plan)).toEqual([]);

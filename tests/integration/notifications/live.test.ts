@@ -10,6 +10,7 @@ import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { site } from "../../../app/site";
 import { db, testContext } from "../../support/context";
+import { countingDb } from "../../support/databases/counting-db";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { complete } from "../../support/scenes/reviews";
 import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
@@ -50,6 +51,15 @@ describe("the public feed", () => {
     expect(posted).toHaveLength(1);
     expect(posted[0]).toMatchObject({ id: form.jobId, title: "Live Typist" });
     expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("रिमोट");
+  });
+
+  it("tells of a new job after two round trips to the database that read: the session, and the batch that publishes it", async () => {
+    const counting = countingDb();
+    const visitor = await signedIn(await createEmployer(), { env: { DB: counting.db } });
+    const form = jobForm(createId(Date.now()));
+    const { trips } = await counting.count(() => visitor.post("/post-job", form));
+    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id: form.jobId }));
+    expect(trips).toBe(2);
   });
 
   it("tells of a change while the job is listed, and of its end", async () => {

@@ -26,6 +26,13 @@ function upload(visitor: Visitor, content: string | Uint8Array, name = "logo.png
 }
 const logosOf = ({ id }: Employer) => db.select().from(storedFiles).where(and(eq(storedFiles.userId, id), eq(storedFiles.kind, "company_logo"), isNull(storedFiles.deletedAt)));
 
+/** A page that is there: without this check a page of an error would hold nothing that must not be shown. */
+async function pageOf(visitor: Visitor, path: string) {
+  const page = await visitor.get(path);
+  expect(page.status, path).toBe(200);
+  return page;
+}
+
 describe("the company's form", () => {
   it("is told step by step, each for itself, with every field", async () => {
     const employer = await createEmployer();
@@ -129,7 +136,7 @@ describe("the company's form", () => {
     const visitor = await signedIn(employer);
     await visitor.post(setup("company"), { ...required, legalName: "Registration fee compulsory before joining" });
     expect((await companyOf(employer)).reviewRequestedAt).not.toBeNull();
-    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain("Registration fee");
+    expect((await pageOf(createVisitor(), `/company-profile/${employer.companyId}`)).html).not.toContain("Registration fee");
     await db.update(companies).set({ reviewRequestedAt: null }).where(eq(companies.id, employer.companyId));
     await visitor.post(setup("company"), { ...required, legalName: "Registration fee compulsory before joining" });
     expect((await companyOf(employer)).reviewRequestedAt).toBeNull();
@@ -220,7 +227,9 @@ describe("the public page of a company", () => {
 
   it("shows no badge when the plan has ended", async () => {
     const employer = await createEmployer({}, { isVerified: true, verifiedPlanEnd: Date.now() - 1, badgeColor: "gold" });
-    expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).not.toContain("Verified");
+    const page = await pageOf(createVisitor(), `/company-profile/${employer.companyId}`);
+    expect(page.text).toContain(employer.companyName);
+    expect(page.html).not.toContain("Verified");
   });
 
   it("pages through the jobs, each once", async () => {
@@ -264,9 +273,9 @@ describe("the public page of a company", () => {
     expect(followed.location).toBe(path);
     expect((await seeker.follow(followed)).text).toContain("Following – stop");
     expect((await seeker.get("/company-dashboard")).html).toContain(`href="${path}"`);
-    expect((await (await signedIn(await createEmployer())).get(path)).html).not.toContain(follow);
+    expect((await pageOf(await signedIn(await createEmployer()), path)).html).not.toContain(follow);
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     expect((await seeker.get(path)).status).toBe(404);
-    expect((await seeker.get("/company-dashboard")).html).not.toContain(path);
+    expect((await pageOf(seeker, "/company-dashboard")).html).not.toContain(path);
   });
 });

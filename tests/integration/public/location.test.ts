@@ -174,10 +174,11 @@ describe("what script asks for", () => {
   it("asks nobody outside", async () => {
     const outside = vi.spyOn(globalThis, "fetch");
     const visitor = inKanpur();
-    await visitor.post("/api/location", { first: "" });
-    await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" });
-    await visitor.post("/location", { refresh: "network" });
-    await visitor.get("/location?find=agra");
+    expect(answerOf(await visitor.post("/api/location", { first: "" })).place).toMatchObject({ city: "Kanpur" });
+    expect(answerOf(await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" })).place).toMatchObject({ city: "Mathura" });
+    expect((await visitor.post("/location", { refresh: "network" })).status).toBe(303);
+    const found = await visitor.get("/location?find=agra");
+    expect([found.status, found.text.includes("Agra")]).toEqual([200, true]);
     expect(outside).not.toHaveBeenCalled();
   });
 });

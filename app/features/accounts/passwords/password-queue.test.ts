@@ -146,3 +146,31 @@ describe("passwords that wait to be hashed", () => {
     expect(findBusyError(new Error("other"))).toBeNull();
   });
 });
+
+describe("passwords that come at the same moment to an idle isolate", () => {
+  const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
+  const askFor = async (lane: Lane) => {
+    const queue = createPasswordQueue();
+    const errors: PasswordsBusyError[] = [];
+    const asked = Array.from({ length: 20 }, (_, n) => queue.run({ lane, account: `account${n}` }, hash).catch((error: unknown) => errors.push(error as PasswordsBusyError)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(asked);
+    return { hashed: 20 - errors.length, retryAfter: [...new Set(errors.map(({ retryAfter }) => retryAfter))] };
+  };
+
+  it("are hashed while the wait is at most 2 seconds for a log-in and 1.5 for others; the rest are told when to come again", async () => {
+    expect(await askFor("log_in")).toEqual({ hashed: 9, retryAfter: [3] });
+    expect(await askFor("other")).toEqual({ hashed: 7, retryAfter: [2] });
+    expect(await askFor("known_device")).toEqual({ hashed: 20, retryAfter: [] });
+  });
+
+  it("wait less behind hashes that cost less", async () => {
+    const queue = createPasswordQueue();
+    const errors: unknown[] = [];
+    const asked = Array.from({ length: 30 }, () => queue.run({ lane: "log_in", cost: 0.5 }, hash).catch((error: unknown) => errors.push(error)));
+    expect(queue.isFull("log_in")).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(asked);
+    expect(30 - errors.length).toBeGreaterThan(9);
+  });
+});

@@ -22,7 +22,7 @@ describe("which applicants are asked for", () => {
     ["job=0123456789abcdefg", { jobId: "0123456789abcdefg" }],
     ["job=' or 1", {}],
     ["order=experience", { order: "experience" }],
-  ] as const)("%s", (query, expected) => {
+  ] as const)("is read from the address %j as %j", (query, expected) => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
   });
 

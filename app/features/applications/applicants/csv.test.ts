@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvCell, csvLine } from "./csv";
 
-describe("a cell", () => {
+describe("a cell of a CSV file", () => {
   it.each([
     ["plain words", "Asha Kumari", "Asha Kumari"],
     ["Hindi", "आशा कुमारी", "आशा कुमारी"],
@@ -33,7 +33,7 @@ describe("a cell", () => {
     ["full-width at", "＠SUM", `"'＠SUM"`],
     ["a formula after a separator", 'a",=1', '"a"",=1"'],
     ["signs in the middle", "C-D e@f.in", "C-D e@f.in"],
-  ])("%s", (_what, value, expected) => {
+  ])("is written so that no program runs it as a formula: %s", (_what, value, expected) => {
     expect(csvCell(value)).toBe(expected);
   });
 

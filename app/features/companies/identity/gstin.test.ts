@@ -15,7 +15,7 @@ describe("a GSTIN", () => {
     ["27AAPF00939F1ZV", "shape"],
     ["27AAPFU0939F1Z", "length"],
     ["", "length"],
-  ])("%s: %s", (gstin, fault) => {
+  ])("is checked: %j has the fault %j", (gstin, fault) => {
     expect(gstinFault(gstin)).toBe(fault);
   });
 

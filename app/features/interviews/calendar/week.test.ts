@@ -40,7 +40,7 @@ describe("two meetings", () => {
     ["one within the other", at("10:00", 90), at("10:30", 15), true],
     ["one right after the other", at("10:00"), at("10:30"), false],
     ["far apart", at("10:00"), at("15:00"), false],
-  ])("%s", (_name, one, other, expected) => {
+  ])("are compared by their times (%s) and overlap or not", (_name, one, other, expected) => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
   });
 

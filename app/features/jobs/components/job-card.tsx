@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import { formatAgo, formatSalary } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { descriptionExcerpt } from "../description";
+import { descriptionExcerpt } from "../excerpt";
 import { isNew, shortCount } from "../lifecycle/job";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobCardRow } from "../queries.server";

@@ -12,13 +12,13 @@ const pay = (salaryMin: number, salaryMax: number) => ({ salaryMin, salaryMax, s
 
 describe("two changes of a job", () => {
   it.each([
-    ["nobody else: what is typed", {}, { title: "Editor" }, { changed: ["title"], conflicts: [], title: "Editor", pay: [100, 200] }],
-    ["of different parts: both", pay(150, 250), { title: "Editor" }, { changed: ["title"], conflicts: [], title: "Editor", pay: [150, 250] }],
-    ["of the same part to the same: no conflict", { title: "Editor" }, { title: "Editor" }, { changed: [], conflicts: [], title: "Editor", pay: [100, 200] }],
-    ["of the same part: a conflict, with the words that were typed", { title: "Clerk" }, { title: "Editor" }, { changed: ["title"], conflicts: ["title"], title: "Editor", pay: [100, 200] }],
-    ["of the two ends of the pay, which are one thing: a conflict", pay(250, 300), pay(100, 220), { changed: ["pay"], conflicts: ["pay"], title: "Typist", pay: [100, 220] }],
-    ["sent along unchanged: the other's stays", { title: "Clerk" }, { title: "Typist", ...pay(120, 200) }, { changed: ["pay"], conflicts: [], title: "Clerk", pay: [120, 200] }],
-  ] as const)("%s", (_name, current, typed, result) => {
+    ["of nobody else keeps what is typed", {}, { title: "Editor" }, { changed: ["title"], conflicts: [], title: "Editor", pay: [100, 200] }],
+    ["of another part keeps both", pay(150, 250), { title: "Editor" }, { changed: ["title"], conflicts: [], title: "Editor", pay: [150, 250] }],
+    ["of the same part to the same value is no conflict", { title: "Editor" }, { title: "Editor" }, { changed: [], conflicts: [], title: "Editor", pay: [100, 200] }],
+    ["of the same part is a conflict, with the words that were typed", { title: "Clerk" }, { title: "Editor" }, { changed: ["title"], conflicts: ["title"], title: "Editor", pay: [100, 200] }],
+    ["of the other end of the pay is a conflict, since both ends are one part", pay(250, 300), pay(100, 220), { changed: ["pay"], conflicts: ["pay"], title: "Typist", pay: [100, 220] }],
+    ["of a part that was sent along unchanged keeps the other's", { title: "Clerk" }, { title: "Typist", ...pay(120, 200) }, { changed: ["pay"], conflicts: [], title: "Clerk", pay: [120, 200] }],
+  ] as const)("merging an employer's change with one %s", (_name, current, typed, result) => {
     expect(merge(current, typed)).toEqual(result);
   });
 

@@ -79,3 +79,58 @@ describe("saving a draft", () => {
     expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual(["openings", "salaryMin"]);
   });
 });
+
+describe("the limits of a job's form", () => {
+  const list = (count: number) => Array.from({ length: count }, (_each, index) => `skill ${index}`).join(",");
+  it.each([
+    ["title", "abc", true], ["title", "ab", false], ["title", "x".repeat(120), true], ["title", "x".repeat(121), false],
+    ["description", "x".repeat(50), true], ["description", "x".repeat(49), false], ["description", "x".repeat(10_000), true], ["description", "x".repeat(10_001), false],
+    ["skills", list(20), true], ["skills", list(21), false], ["skills", "x".repeat(50), true], ["skills", "x".repeat(51), false],
+    ["skills", "y".repeat(10) + ",".repeat(990), true], ["skills", "y".repeat(10) + ",".repeat(991), false],
+    ["openings", "0", false], ["openings", "1", true], ["openings", "1000", true], ["openings", "1001", false],
+    ["salaryMax", "999999999", true], ["salaryMax", "1000000000", false], ["salaryMin", "15000.50", true], ["salaryMin", "15000.51", false],
+  ])("take a %s of %.24s: %s", (name, value, isTaken) => {
+    expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual(isTaken ? [] : [name]);
+  });
+
+  it("count a line's end of a description once", () => {
+    expect(errorsOf(jobPublishForm, { ...filled, description: "x\r\n".repeat(4_999) + "xx" })).toEqual([]);
+  });
+});
+
+describe("the pay of a job", () => {
+  const valueOf = (fields: Record<string, string>) => {
+    const sent = send(jobPublishForm, { ...filled, ...fields });
+    return sent.status === "success" ? sent.value : null;
+  };
+
+  it("shows one amount as both ends, whichever it is", () => {
+    expect(valueOf({ salaryMin: "" })).toMatchObject({ salaryMin: 1_500_050, salaryMax: 1_500_050 });
+  });
+
+  it("may be missing in a draft, and has then no amounts but a period", () => {
+    const sent = send(jobDraftForm, { ...filled, salaryMin: "", salaryMax: "" });
+    expect(sent.status === "success" && sent.value).toMatchObject({ salaryMin: null, salaryMax: null, salaryPeriod: "month" });
+  });
+
+  it("has its ends in order also in a draft", () => {
+    expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "20000" })).toEqual(["salaryMin"]);
+  });
+});
+
+describe("the place of a job", () => {
+  it("is a city of the list, by its name, or the home", () => {
+    const city = send(jobPublishForm, { ...filled, workplace: "city", city: "pune", acceptsCalls: "on" });
+    expect(city.status === "success" && city.value).toMatchObject({ isRemote: false, city: "pune", location: "Pune", acceptsCalls: true });
+    const home = send(jobPublishForm, filled);
+    expect(home.status === "success" && home.value).toMatchObject({ isRemote: true, city: null, acceptsCalls: false });
+  });
+});
+
+it("A draft in which nothing is written is an untitled job for one person", () => {
+  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote" });
+  expect(sent.status === "success" && sent.value).toEqual({
+    title: "Untitled job", category: null, department: null, jobType: "full-time", description: "", skills: [], experienceLevel: "0-1", openings: 1,
+    salaryMin: null, salaryMax: null, salaryPeriod: null, isRemote: true, city: null, location: "", acceptsCalls: false,
+  });
+});

@@ -90,6 +90,23 @@ describe("a posting of a job", () => {
     expect(draft({ ...job, skills: "Tally, GST | Excel" }).skills).toEqual(["Tally", "GST", "Excel"]);
   });
 
+  it("keeps a skill of 50 characters and no longer one, each once, and 30 of them", () => {
+    expect(draft({ ...job, skills: ["x".repeat(50), "y".repeat(51)] }).skills).toEqual(["x".repeat(50)]);
+    expect(draft({ ...job, skills: Array.from({ length: 31 }, (_each, index) => `skill ${index}`) }).skills).toHaveLength(30);
+  });
+
+  it.each([["1", 1], ["10000", 10_000], ["", 1]])("with %j openings looks for %i people", (openings, count) => {
+    expect(draft({ ...job, openings }).openings).toBe(count);
+  });
+
+  it.each(["0", "10001", "1.5"])("with %j openings is refused", (openings) => {
+    expect(reason({ ...job, openings })).toBe(`cannot read the number of openings "${openings}"`);
+  });
+
+  it("has a title of three characters at least", () => {
+    expect(draft({ ...job, title: "SEO" }).title).toBe("SEO");
+  });
+
   it("cuts a title and a description that are too long", () => {
     const long = draft({ ...job, title: "Senior billing executive ".repeat(9), description: "One sentence. ".repeat(900) });
     expect(long.title.length).toBeLessThanOrEqual(longestTitle);
@@ -144,6 +161,25 @@ describe("a posting of an internship", () => {
 
   it("is read from numbers as well, as NDJSON gives them", () => {
     expect(draft({ ...internship, stipend_per_month: 6500, duration_months: 4, job_offer_lpa: 2.5 }).description).toBe(draft(internship).description);
+  });
+
+  it.each([["1", "1 month"], ["60", "60 months"], ["1.5 months", "1.5 months"], ["6 Months", "6 months"]])("of %j takes %s", (duration_months, words) => {
+    expect(draft({ ...internship, duration_months }).description).toContain(`- Duration: ${words}`);
+  });
+
+  it.each(["0", "61", "-1"])("of %j months is refused", (duration_months) => {
+    expect(reason({ ...internship, duration_months })).toBe(`cannot read the duration "${duration_months}"`);
+  });
+
+  it.each([["5000-8000", "₹5,000 to ₹8,000 a month"], ["up to 8000", "up to ₹8,000 a month"], ["5000+", "from ₹5,000 a month"]])("with the stipend %j pays %s", (stipend_per_month, words) => {
+    expect(draft({ ...internship, stipend_per_month }).description).toContain(`- Stipend: ${words}`);
+  });
+
+  it("says where it is done, and names itself once", () => {
+    expect(draft({ ...internship, location: "Pune" }).description).toContain("- Place: Pune");
+    expect(draft({ ...internship, location: "Remote - Jaipur" }).description).toContain("- Place: work from home (Jaipur)");
+    expect(draft({ ...internship, role: "Design Internship" }).description).toContain("Design Internship at Rang Studio.");
+    expect(draft({ ...internship, job_offer_lpa: "" }).description).not.toContain("Job offer");
   });
 
   it("gets a title that is long enough to be one", () => {

@@ -28,3 +28,7 @@ describe("cleaning source text", () => {
     expect(cut("x".repeat(50), 20)).toBe(`${"x".repeat(19)}…`);
   });
 });
+
+it.each([["&#1;x", "x"], ["&#65;", "A"], ["&#0;", "&#0;"], ["&#x10ffff;y", "\u{10ffff}y"], ["&#x110000;", "&#x110000;"], ["&amp;amp;amp;lt;", "&lt;"]])("The source text %j is read as %j", (text, read) => {
+  expect(cleanLine(text)).toBe(read);
+});

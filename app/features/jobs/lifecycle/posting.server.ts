@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
-import { companies, jobs } from "db/schema";
+import { jobs } from "db/schema";
+import type { Employer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
-import { planPublication, publisherColumns } from "./publication.server";
+import { planPublication } from "./publication.server";
 import { settleQuestions } from "../editing/questions";
-import { newDraft, type CompanyActor } from "../editing/saving.server";
+import { newDraft } from "../editing/saving.server";
 
 /**
  * Makes a new job and publishes it, in one batch: the database commits once, and open lists show the job sooner than after
@@ -14,24 +14,19 @@ import { newDraft, type CompanyActor } from "../editing/saving.server";
  * its id is taken: then it is saved first and published after that.
  * @param content all of the job
  */
-export async function postJob(context: AppContext, employer: CompanyActor, id: string, content: JobContent): Promise<"published" | "held" | "refused" | null> {
+export async function postJob(context: AppContext, employer: Employer, id: string, content: JobContent): Promise<"published" | "held" | "refused" | null> {
   const now = context.now();
   const job = { ...contentOf(content), questions: settleQuestions(content.questions, [], now) };
   if (unfinishedSteps(job).length > 0) return null;
-  const company = await context.db
-    .select(publisherColumns)
-    .from(companies)
-    .where(eq(companies.id, employer.company.id))
-    .get();
-  if (!company) return "refused";
   const draft = { id, status: "draft", updatedAt: now, listingKey: null, expiresAt: null, reviewSigns: [] } as const;
-  const { statements, settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, company, now);
+  // The first statement hides a job that was reported: nobody has seen this one.
+  const { statements: [, ...publishing], settle } = planPublication(context, employer, { ...job, ...draft, reviewSigns: [...draft.reviewSigns] }, employer.publisher, now);
   const created = context.db.insert(jobs).values(newDraft(employer, id, job, now));
-  const results = await context.db.batch([created, ...statements]).catch((error: unknown) => {
+  const results = await context.db.batch([created, ...publishing]).catch((error: unknown) => {
     if (isTaken(error)) return null;
     throw error;
   });
-  return results && (settle(results[1], results[2]) ?? "refused");
+  return results && (settle([], results[1], results[4][0]) ?? "refused");
 }
 
 /** Whether a job has the id, or the place in the lists, already. */

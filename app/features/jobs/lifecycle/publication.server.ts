@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
 import type { JobStatus } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { Publisher } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { isHiddenByReports } from "./hiding.server";
 import { isNameWaiting } from "~/features/companies/identity/identity.server";
@@ -11,6 +12,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
+import { selectListing, type Listing } from "../listing/columns.server";
 import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import type { CompanyActor } from "../editing/saving.server";
 
@@ -45,26 +47,24 @@ export async function publishJob(
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
   if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
   const { statements, settle } = planPublication(context, employer, job, company, now);
-  const [hidden, moved] = await context.db.batch(statements);
-  return settle(hidden, moved) ?? stateOf(context, employer, id);
+  const [hidden, moved, , , [listing]] = await context.db.batch(statements);
+  return settle(hidden, moved, listing) ?? stateOf(context, employer, id);
 }
 
-/** What publishing looks at in a company. */
-export const publisherColumns = {
+const publisherColumns = {
   about: companies.about,
   companyName: companies.companyName,
   legalName: companies.legalName,
   gstin: companies.gstin,
   proposedIdentity: companies.proposedIdentity,
-};
-type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
+} satisfies Record<keyof Publisher, unknown>;
 
 /** What publishing looks at in a job, stored before or by the same batch. */
 type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "expiresAt" | "reviewSigns">;
 
 /**
  * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first
- * two, sends the news on its way, and gives null when the job or its company has changed since it was read.
+ * two and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
  */
 export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
   const { id } = job;
@@ -109,11 +109,13 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
       .returning({ id: jobs.id }),
     event.statement,
     queued.statement,
+    selectListing(context.db, id),
   ] as const;
-  const settle = (hidden: unknown[], moved: unknown[]): "published" | "held" | null => {
+  const settle = (hidden: unknown[], moved: unknown[], listing: Listing | undefined): "published" | "held" | null => {
     if (hidden.length + moved.length === 0) return null;
     const isHeld = hidden.length > 0 || to === "pending";
-    (isHeld ? queued : event).send();
+    if (isHeld) queued.send();
+    else event.send(listing);
     return isHeld ? "held" : "published";
   };
   return { statements, settle };

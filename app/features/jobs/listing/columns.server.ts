@@ -38,3 +38,14 @@ export const cardColumns = {
 export function selectCards(db: Db) {
   return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
 }
+
+/** A job with what the public feed says of it, listed or not, as it is when this runs: also in the batch that changes it. */
+export function selectListing(db: Db, id: string) {
+  return db
+    .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+}
+
+export type Listing = Awaited<ReturnType<typeof selectListing>>[number];

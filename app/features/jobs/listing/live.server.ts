@@ -1,29 +1,24 @@
-import { eq } from "drizzle-orm";
-import { companies, jobs } from "db/schema";
 import type { JobsMessage } from "party/protocol";
 import { withLocale } from "~/locale.server";
 import type { AppContext } from "~/features/context";
 import { renderJobCard } from "./cards.server";
-import { cardColumns } from "./columns.server";
+import { selectListing, type Listing } from "./columns.server";
 import { isListed } from "../lifecycle/job";
 import { noteChange } from "~/features/outbox/local-changes.server";
 
 /**
  * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.
  * Null for an unknown one. This isolate's kept searches are forgotten with it.
+ * @param known the job as the batch that recorded the event has left it; it is read here where it is left out
  */
 export async function liveJob(
   context: AppContext,
   eventId: string,
   event: { kind: "job.published" | "job.changed"; jobId: string; returns?: true },
+  known?: Listing,
 ): Promise<{ message: JobsMessage; waits: boolean } | null> {
   noteChange(event.kind);
-  const job = await context.db
-    .select({ ...cardColumns, status: jobs.status, visibility: jobs.visibility })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(jobs.id, event.jobId))
-    .get();
+  const job = known ?? (await selectListing(context.db, event.jobId).get());
   if (!job) return null;
   const id = job.id;
   const waits = job.status === "pending";

@@ -1,11 +1,10 @@
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import type { Count, CountedFilter, FoundJobs } from "./find-jobs.server";
 
-const grouped = new Intl.NumberFormat("en-IN");
-
 /** A count as it is read: "120", or "200+" where counting stopped. */
 export function countText({ count, more }: Count): string {
-  return grouped.format(count) + (more ? "+" : "");
+  return groupDigits(count) + (more ? "+" : "");
 }
 
 /** "24 jobs", in the reader's language. */

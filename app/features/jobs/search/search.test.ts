@@ -32,7 +32,7 @@ describe("what a place means", () => {
     ["दिल्ली", { remote: false, city: "delhi", words: "" }],
     ["All India", { remote: false, city: null, words: "" }],
     ["Gorakhpur", { remote: false, city: null, words: "gorakhpur" }],
-  ])("%s", (text, place) => {
+  ])("that somebody typed as %j is %j", (text, place) => {
     expect(readPlace(text)).toEqual(place);
   });
 });

@@ -6,8 +6,8 @@ import type { ChannelOf, EventKind, EventOf } from "~/features/events";
 export interface EventHandlers<Kind extends EventKind> {
   /** The in-app notifications and pushes. */
   notification(context: AppContext, eventId: string, event: EventOf<Kind>): Promise<NewsToWrite>;
-  /** Publishes to the rooms of open pages. Throws when a room does not take it. */
-  live(context: AppContext, eventId: string, event: EventOf<Kind>): Promise<void>;
+  /** Publishes to the rooms of open pages. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  live(context: AppContext, eventId: string, event: EventOf<Kind>, known?: unknown): Promise<void>;
   /** The mails. @param since when the event was recorded, ms UTC */
   email(context: AppContext, eventId: string, event: EventOf<Kind>, since: number): Promise<NewDelivery[]>;
 }

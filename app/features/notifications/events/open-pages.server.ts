@@ -5,13 +5,17 @@ import { ownersRoom, userRoom } from "party/rooms";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
+import type { Listing } from "~/features/jobs/listing/columns.server";
 import { liveJob } from "~/features/jobs/listing/live.server";
 import { listTeamIds, publishChanges, publishQueue } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** The public feed learns how a job is now; those who look after the site, that one waits for review. */
-async function publishJob(context: AppContext, eventId: string, event: EventOf<"job.published" | "job.changed">): Promise<void> {
-  const job = await liveJob(context, eventId, event);
+/**
+ * The public feed learns how a job is now; those who look after the site, that one waits for review.
+ * @param known the job as the batch of the event has left it, if that batch has read it
+ */
+async function publishJob(context: AppContext, eventId: string, event: EventOf<"job.published" | "job.changed">, known?: unknown): Promise<void> {
+  const job = await liveJob(context, eventId, event, known as Listing | undefined);
   if (job) await context.live.publishToFeed(job.message);
   if (job?.waits) await publishQueue(context, eventId, "jobs");
 }

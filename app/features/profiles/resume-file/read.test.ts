@@ -2,6 +2,7 @@ import { strToU8, zipSync, zlibSync } from "fflate";
 import { PDFDocument } from "pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readResumeFile } from "./read";
+import { unpack } from "./unpack";
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0) & 255);
 const joined = (...parts: (string | Uint8Array)[]) => latin1(parts.map((part) => (typeof part === "string" ? part : String.fromCharCode(...part))).join(""));
@@ -79,5 +80,64 @@ describe("a résumé file", () => {
     ["a DOCX whose relations are one long word", () => docx({ "word/_rels/settings.xml.rels": strToU8("attachedTemplate".repeat(30_600)) })],
   ])("is answered, however it is made: %s", (_name, bytes) => {
     expect([null, "unsafe", "broken", "unpacks_too_big"]).toContain(faultOf(bytes()));
+  });
+});
+
+describe("the limits of a résumé file", () => {
+  it("allow two million bytes and no more", () => {
+    const filled = (size: number) => {
+      const bytes = pdf();
+      const end = latin1("\n%%EOF\n");
+      const whole = new Uint8Array(size).fill(32);
+      whole.set(bytes.subarray(0, bytes.length - end.length));
+      whole.set(end, size - end.length);
+      return whole;
+    };
+    expect(faultOf(filled(2_000_000))).toBeNull();
+    expect(faultOf(filled(2_000_001))).toBe("too_big");
+  });
+
+  it("allow a DOCX of 2,000 parts that unpack to 20 million bytes, and no more", () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_each, index) => [`word/${index}.xml`, new Uint8Array()]));
+    expect(faultOf(docx(many(1_998)))).toBeNull();
+    expect(faultOf(docx(many(1_999)))).toBe("unpacks_too_big");
+    const sizes = Object.values(parts).reduce((sum, part) => sum + part.length, 0);
+    expect(faultOf(docx({ "word/media/a.png": new Uint8Array(20_000_000 - sizes) }))).toBeNull();
+    expect(faultOf(docx({ "word/media/a.png": new Uint8Array(20_000_001 - sizes) }))).toBe("unpacks_too_big");
+  });
+
+  it("allow a list of types of 500,000 bytes, and no more", () => {
+    const types = (size: number) => docx({ "[Content_Types].xml": new Uint8Array(size).fill(32) });
+    expect(faultOf(types(500_000))).toBeNull();
+    expect(faultOf(types(500_001))).toBe("unpacks_too_big");
+  });
+
+  it("ask for both the types and the document of a DOCX", () => {
+    expect(faultOf(zipSync({ "word/document.xml": parts["word/document.xml"] }))).toBe("not_a_document");
+    expect(faultOf(zipSync({ "[Content_Types].xml": parts["[Content_Types].xml"] }))).toBe("not_a_document");
+  });
+
+  it("refuse a DOCX with a comment behind its directory", () => {
+    const commented = joined(docx(), "x");
+    commented[commented.length - 3] = 1;
+    expect(faultOf(commented)).toBe("unsafe");
+  });
+});
+
+describe("unpacking", () => {
+  const whole = Uint8Array.from({ length: 100_000 }, (_each, index) => (index * 7919) % 251);
+
+  it("gives back what was packed, up to exactly the allowed size", () => {
+    expect(unpack(zlibSync(whole), whole.length)).toEqual(whole);
+    expect(unpack(zlibSync(whole), whole.length - 1)).toBeNull();
+  });
+
+  it("joins what comes in several portions", () => {
+    const noise = crypto.getRandomValues(new Uint8Array(50_000));
+    expect(unpack(zlibSync(noise), 50_000)).toEqual(noise);
+  });
+
+  it("throws for what was not packed", () => {
+    expect(() => unpack(latin1("not packed at all"), 1_000)).toThrow();
   });
 });

@@ -52,6 +52,14 @@ describe("reading where a job is done", () => {
     expect(readPlace("Oslo(NorthernNorway)")).toEqual({ isRemote: false, city: null, location: "Oslo (Northern Norway)" });
   });
 
+  it("shows as many places as stand on 80 characters, and the first one whatever its length", () => {
+    const [one, two] = ["A".padEnd(39, "a"), "B".padEnd(39, "b")];
+    expect(readPlace(`${one}, ${two}`).location).toBe(`${one}, ${two}`);
+    expect(readPlace(`${one}, ${two}b`).location).toBe(`${one} +1`);
+    expect(readPlace(`${one}${one}${one}, Pune`).location).toBe(`${one}${one}${one} +1`.replaceAll("aA", "a A"));
+    expect(readPlace("A, Io, Pune").location).toBe("Io, Pune");
+  });
+
   it("counts the places that do not fit", () => {
     const many = "Visakhapatnam, Thiruvananthapuram, Tiruchirappalli, Bhubaneswar, Chandigarh, Coimbatore, Patna";
     expect(readPlace(many)).toMatchObject({ city: "chandigarh", location: "Visakhapatnam, Thiruvananthapuram, Tiruchirappalli, Bhubaneswar, Chandigarh +2" });

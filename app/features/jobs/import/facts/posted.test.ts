@@ -18,6 +18,12 @@ describe("reading when a posting was published", () => {
     ["a month ago", 30 * day],
     ["2026-05-18", 2 * day + 12 * hour],
     ["2026-05-20T11:00:00Z", hour],
+    ["Yesterday", day],
+    ["a few hours ago", 3 * hour],
+    ["5 minutes ago", 5 * 60_000],
+    ["an hour ago", hour],
+    ["1 year ago", 365 * day],
+    ["1970-01-01", now],
   ])("%j is %d ms ago", (text, ago) => {
     expect(readPosted(text, now)).toEqual({ value: now - ago });
   });
@@ -26,7 +32,7 @@ describe("reading when a posting was published", () => {
     expect(readPosted("2031-01-01", now)).toEqual({ value: now });
   });
 
-  it.each(["at Diwali", "2026-13-45", "many days ago", "900 years ago"])("%s is refused", (text) => {
+  it.each(["at Diwali", "2026-13-45", "many days ago", "900 years ago", "1969-12-31"])("%s is refused", (text) => {
     expect(readPosted(text, now)).toEqual({ reason: expect.stringContaining("posting date") });
   });
 });

@@ -16,7 +16,7 @@ describe("a search for at least so much pay", () => {
     ["10+", [10, 15, 40], [0, 9.9, null]],
     ["25+", [25, 40], [24, null]],
     ["6-10", [6, 9], [5, 10, null]],
-  ])("%s", (salary, fitting, others) => {
+  ])("of %s lakh takes jobs that pay %j and none that pay %j", (salary, fitting, others) => {
     const [filter, ...more] = filtersOf(searchFor(`salary=${encodeURIComponent(salary)}`), 0);
     if (!filter) throw new Error("no filter");
     expect(more).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { liftFewest } from "./filters";
-import { rankByRelevance, rankBySalary, type Candidate } from "./rank";
+import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
 import { tallyFilters } from "./tally";
 import { filtersOf } from "./filters";
 import { readJobSearch } from "../search";
@@ -86,5 +86,58 @@ it("counts what each filter would leave, but for those that are set", () => {
     salary: { "3-6": { count: 1, more: true } },
     city: { delhi: { count: 1, more: true } },
     remote: { yes: { count: 1, more: true } },
+  });
+});
+
+describe("the score of a job", () => {
+  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readWish(q), now);
+  const day = 86_400_000;
+
+  it("is ten for what the title says, and less by where else it stands", () => {
+    const words = (searchTitle: string) => score("zebra", searchTitle).score - score("zebra", "quiet||x").score;
+    expect(score("zebra", "zebra keeper||x").score).toBeCloseTo(10 + 0.75 + 1);
+    expect(words("quiet|zebra|x")).toBeCloseTo(6 - 1.5);
+    expect(words("quiet||zebra")).toBeCloseTo(6 - 1.5);
+  });
+
+  it("adds for the share of the title that was typed, and for the whole phrase", () => {
+    expect(score("quality zebra", "quality zebra||x").score - score("quality zebra", "zebra quality||x").score).toBeCloseTo(1.5);
+    expect(score("zebra", "zebra||x").score - score("zebra", "zebra keeper||x").score).toBeCloseTo(0.75);
+  });
+
+  it("adds one for today and decays by the day, and never grows for a time to come", () => {
+    const aged = (days: number) => score("zebra", "zebra||x", { listingKey: (now - days * day) * 1024 }).score - score("zebra", "zebra||x", { listingKey: (now - 1000 * day) * 1024 }).score;
+    expect(aged(0)).toBeCloseTo(1);
+    expect(aged(0.5)).toBeCloseTo(Math.exp(-0.5 / 14));
+    expect(aged(14)).toBeCloseTo(Math.exp(-1));
+    expect(aged(-5)).toBeCloseTo(1);
+  });
+
+  it("adds at most a half for what is trending", () => {
+    const trending = (trendingScore: number) => score("zebra", "zebra||x", { trendingScore }).score - score("zebra", "zebra||x").score;
+    expect([0, 50, 100, 500].map((each) => trending(each))).toEqual([0, 0.25, 0.5, 0.5].map((each) => expect.closeTo(each)));
+  });
+
+  it("adds five for the named city and one for work from home", () => {
+    const placed = (searchFacets: string) => score("driver delhi", "driver||x", { searchFacets }).score - score("driver delhi", "driver||x", { searchFacets: "city_pune" }).score;
+    expect(placed("city_delhi")).toBeCloseTo(5);
+    expect(placed("remote_yes")).toBeCloseTo(1);
+  });
+
+  it("fits from the category on, and not by the description alone", () => {
+    expect(score("data entry", "helper||x", { searchFacets: "cat_dataentry" }).fits).toBe(true);
+    expect(score("zebra", "helper||x").fits).toBe(false);
+    expect(score("zebra", "helper|zebra|x").fits).toBe(true);
+  });
+
+  it("is that of any job where nothing was asked for", () => {
+    expect(score("", "helper||x")).toEqual({ score: expect.closeTo(11), fits: true });
+  });
+
+  it("puts the newer first of two that are otherwise the same", () => {
+    const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
+    expect(rankByRelevance([older, newer], readWish("a"), now).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
   });
 });

@@ -10,7 +10,14 @@ describe("the distance between words", () => {
     ["typing", "typping", 1],
     ["custmor", "customer", 2],
     ["", "abc", 3],
-  ])("%s and %s", (one, other, distance) => {
+    ["abc", "", 3],
+    ["ab", "ba", 1],
+    ["abcd", "acbd", 1],
+    ["abc", "cab", 2],
+    ["abcd", "badc", 2],
+    ["kitten", "sitting", 3],
+    ["tree", "three", 1],
+  ])("between %j and %j is %i edits", (one, other, distance) => {
     expect(distanceBetween(one, other)).toBe(distance);
   });
 });
@@ -40,7 +47,7 @@ describe("correcting a word", () => {
     ["akountant", ["consultant", "accountant"], "accountant"],
     ["grafic", ["traffic", "graphic"], "graphic"],
     ["टाइपिंग", ["typing", "topping"], "typing"],
-  ])("%s", (typed, near, meant) => {
+  ])("finds what was meant by %j among the words %j: %j", (typed, near, meant) => {
     expect(correctionOf(typed, known(...near))).toBe(meant);
   });
 
@@ -58,5 +65,61 @@ describe("correcting a word", () => {
       expect(meets(typed, meant), typed).toBe(true);
     }
     expect(placesToLook("xyzzyqwvabcd").sounds.length).toBeLessThan(600);
+  });
+});
+
+describe("the places in which a misspelled word is sought", () => {
+  it("of a short word are all that one slip makes of it: at its beginning, in its middle and at its end", () => {
+    const { words } = placesToLook("abcd");
+    for (const one of ["xabcd", "axbcd", "abcdx", "xbcd", "abxd", "abcx", "bcd", "acd", "abc", "bacd", "acbd", "abdc"]) expect(words, one).toContain(one);
+    expect(words[0]).toBe("abcd");
+    for (const two of ["bcda", "ab", "abcdxy", "badc"]) expect(words, two).not.toContain(two);
+    // 5 places for one of 26 letters more, less those that are the same, 4 letters changed, 4 left out, 3 swapped, and the word itself.
+    expect(new Set(words).size).toBe(words.length);
+    expect(words).toHaveLength(1 + (5 * 26 - 4) + 4 * 25 + 4 + 3);
+  });
+
+  it("are the word alone below four letters, and no sounds", () => {
+    expect(placesToLook("abc")).toEqual({ words: ["abc"], sounds: [] });
+    expect(placesToLook("abcd").words.length).toBeGreaterThan(1);
+  });
+
+  it("are the sounds near to its own from seven letters on, and for other scripts", () => {
+    expect(placesToLook("managr").words.length).toBeGreaterThan(100);
+    expect(placesToLook("managar").words).toEqual(["managar"]);
+    expect(placesToLook("managar").sounds.length).toBeGreaterThan(40);
+    expect(placesToLook("टाइपिंग").words).toEqual(["टाइपिंग"]);
+    expect(placesToLook("टाइपिंग").sounds).toContain(soundOf("typing"));
+  });
+
+  it("leave out sounds that nearly every word has", () => {
+    expect(placesToLook("oaei").sounds).toEqual([]);
+    expect(placesToLook("data").sounds).toEqual([soundOf("data")]);
+    expect(placesToLook("aeiouae").sounds).toEqual([soundOf("aeiouae")]);
+  });
+});
+
+describe("the word that was meant", () => {
+  it("is the one with fewer slips, though another is used more", () => {
+    expect(correctionOf("typistt", known("typisted", "typist"))).toBe("typist");
+  });
+
+  it("is the one that more jobs hold, among those with as many slips", () => {
+    expect(correctionOf("wark", [{ word: "warm", jobsCount: 5 }, { word: "ward", jobsCount: 9 }])).toBe("ward");
+    expect(correctionOf("wark", [{ word: "ward", jobsCount: 9 }, { word: "warm", jobsCount: 5 }])).toBe("ward");
+  });
+
+  it("is the one that sounds the same, among those with as many slips", () => {
+    expect(correctionOf("fone", [{ word: "bone", jobsCount: 90 }, { word: "foni", jobsCount: 1 }])).toBe("foni");
+  });
+
+  it("may have one slip below eight letters, and two from there on", () => {
+    expect(correctionOf("abcdefg", known("abxyefg"))).toBeNull();
+    expect(correctionOf("abcdefgh", known("abxyefgh"))).toBe("abxyefgh");
+    expect(correctionOf("abcdefgh", known("abxyzfgh"))).toBeNull();
+  });
+
+  it("is never the word itself", () => {
+    expect(correctionOf("typist", known("typist"))).toBeNull();
   });
 });

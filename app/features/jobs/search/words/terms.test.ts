@@ -21,7 +21,7 @@ describe("what the words of a search ask for", () => {
     ["jobs in mumbai", [], "mumbai", false],
     ["all india data entry", ["data entry*"], null, false],
     ["cartographer", ["cartographer"], null, false],
-  ])("%s", (q, terms, city, remote) => {
+  ])("of the search %j are the terms %j, the city %j and work from home: %j", (q, terms, city, remote) => {
     expect(read(q)).toEqual({ terms, city, remote });
   });
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { email, emailForm, employerSignUpForm, joiningForm, logInForm, newPassword, newPasswordForm, privateName, seekerSignUpForm } from "./forms";
+import { emailForm as newAddressForm, erasureForm, passwordForm } from "./settings-forms";
+
+const messages = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
+const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) => result.error?.issues.map(({ path }) => path[0]) ?? [];
+
+const person = { fullName: "Asha Kumari", email: "asha@example.in", password: "secret", passwordAgain: "secret", consent: "on" };
+
+/** An address of that many characters. */
+const addressOf = (length: number) => {
+  const label = "d".repeat(60);
+  const start = `name@${label}.${label}.${label}.`;
+  return `${start}${"d".repeat(length - start.length - 3)}.in`;
+};
+
+describe("the e-mail address of an account", () => {
+  it("is kept in lower case and without the spaces around it", () => {
+    expect(email.parse("  Asha@Example.IN ")).toBe("asha@example.in");
+  });
+
+  it("has at most 254 characters, and a longer one is refused with one message", () => {
+    expect(email.safeParse(addressOf(254)).success).toBe(true);
+    expect(messages(email.safeParse(addressOf(255)))).toEqual(["सही ईमेल एड्रेस डालें / Please enter a valid email address"]);
+  });
+
+  it("is asked for when a form has none", () => {
+    expect(fields(emailForm.safeParse({}))).toEqual(["email"]);
+    expect(fields(emailForm.safeParse({ email: "asha" }))).toEqual(["email"]);
+  });
+});
+
+describe("a new password", () => {
+  it.each([[5, false], [6, true], [128, true], [129, false]])("of %i characters is taken: %s", (length, isTaken) => {
+    expect(newPassword.safeParse("p".repeat(length)).success).toBe(isTaken);
+  });
+
+  it("must be typed the same way twice", () => {
+    expect(newPasswordForm.safeParse({ password: "secret", passwordAgain: "secret" }).success).toBe(true);
+    expect(fields(newPasswordForm.safeParse({ password: "secret", passwordAgain: "Secret" }))).toEqual(["passwordAgain"]);
+  });
+
+  it("is compared with its repetition also when another field is wrong", () => {
+    expect(fields(seekerSignUpForm.safeParse({ ...person, email: "asha", passwordAgain: "other" })).sort()).toEqual(["email", "passwordAgain"]);
+  });
+});
+
+describe("the log-in form", () => {
+  it.each([[1, true], [128, true], [129, false]])("takes a password of %i characters: %s", (length, isTaken) => {
+    expect(logInForm.safeParse({ email: person.email, password: "p".repeat(length) }).success).toBe(isTaken);
+  });
+});
+
+describe("a name that only we read", () => {
+  const name = privateName(() => "Enter a name");
+
+  it("is on one line, with single spaces", () => {
+    expect(name.parse("  Asha \n  Kumari ")).toBe("Asha Kumari");
+    expect(name.parse("A")).toBe("A");
+  });
+
+  it("is required and has at most 100 characters", () => {
+    expect(messages(name.safeParse("  "))).toEqual(["Enter a name"]);
+    expect(name.safeParse("n".repeat(100)).success).toBe(true);
+    expect(messages(name.safeParse("n".repeat(101)))).toEqual(["At most 100 characters, please"]);
+  });
+});
+
+describe("signing up", () => {
+  it("takes a seeker with name, address, password and consent, and names each that is missing", () => {
+    expect(seekerSignUpForm.safeParse(person).success).toBe(true);
+    expect(fields(seekerSignUpForm.safeParse({})).sort()).toEqual(["consent", "email", "fullName", "password", "passwordAgain"]);
+    expect(fields(joiningForm.safeParse({})).sort()).toEqual(["consent", "fullName", "password", "passwordAgain"]);
+  });
+
+  it("gives no consent to mails about jobs unless its box is ticked", () => {
+    expect(seekerSignUpForm.parse(person).jobMails).toBeUndefined();
+    expect(seekerSignUpForm.parse({ ...person, jobMails: "yes" }).jobMails).toBeUndefined();
+    expect(seekerSignUpForm.parse({ ...person, jobMails: "on" }).jobMails).toBe("on");
+  });
+
+  it("asks an employer for the name of the company as well", () => {
+    expect(fields(employerSignUpForm.safeParse(person))).toEqual(["companyName"]);
+    expect(employerSignUpForm.safeParse({ ...person, companyName: "Asha Textiles" }).success).toBe(true);
+  });
+});
+
+describe("the forms of the settings", () => {
+  it("ask for the password that an account has, before its address changes or it is erased", () => {
+    expect(fields(newAddressForm(true).safeParse({ newEmail: person.email }))).toEqual(["currentPassword"]);
+    expect(newAddressForm(false).safeParse({ newEmail: person.email }).success).toBe(true);
+    expect(fields(erasureForm(true).safeParse({}))).toEqual(["currentPassword"]);
+    expect(erasureForm(false).safeParse({}).success).toBe(true);
+  });
+
+  it.each([[128, true], [129, false]])("take a current password of %i characters: %s", (length, isTaken) => {
+    expect(erasureForm(true).safeParse({ currentPassword: "p".repeat(length) }).success).toBe(isTaken);
+  });
+
+  it("change a password only to one that is typed the same way twice", () => {
+    expect(fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" }))).toEqual(["passwordAgain"]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readJobSearch } from "../search";
+import { liftedArms, oldestOf, planOf, relevanceArms, salaryArms, someWordsArms, wholeMatch } from "./plan";
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 0, 15);
+const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search)), now);
+const limits = (search: string) => relevanceArms(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
+
+describe("the candidates of a search by relevance", () => {
+  it("are the newest 120 of all, and 30 promoted ones beyond, where nothing is looked for", () => {
+    expect(limits("")).toEqual(["120", "30 beyond"]);
+    expect(relevanceArms(plan(""))[0]?.match).toBeNull();
+  });
+
+  it("are 100 of those whose title holds the words, too", () => {
+    expect(limits("q=zebra")).toEqual(["120", "30 beyond", "100 beyond"]);
+    expect(limits("q=zebra+quagga")).toEqual(["120", "30 beyond", "100 beyond"]);
+  });
+
+  it("are 80 of those that say a single term as it was typed, where it can be said in other ways", () => {
+    expect(limits("q=bpo")).toEqual(["120", "30 beyond", "80 beyond", "100 beyond"]);
+    expect(limits("q=bpo+zebra")).toEqual(["120", "30 beyond", "100 beyond"]);
+  });
+
+  it("are 50 from home beside those of the named city, whatever else is found", () => {
+    expect(limits("q=driver+delhi").at(-1)).toBe("50");
+    expect(relevanceArms(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
+    expect(relevanceArms(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
+  });
+});
+
+describe("the match of all that is asked for", () => {
+  it("holds words, city and filters", () => {
+    const match = wholeMatch(plan("q=driver+delhi&type=full-time")) ?? "";
+    for (const part of ["driver", "city_delhi", "type_fulltime"]) expect(match).toContain(part);
+    expect(match).not.toContain("remote_yes");
+  });
+
+  it("holds work from home where it is asked for", () => {
+    expect(wholeMatch(plan("q=driver+work+from+home"))).toContain("remote_yes");
+  });
+});
+
+it("The oldest job that may be found is as old as the filter of days says", () => {
+  expect(oldestOf(plan("q=driver"))).toBe(0);
+  const oldest = oldestOf(plan("posted=1"));
+  expect((now * 1024 - oldest) / (day * 1024)).toBeCloseTo(1, 1);
+});
+
+describe("the candidates of a search by pay", () => {
+  it("are 80 of each pay band, the best paid two as one, from the best paid down", () => {
+    const arms = salaryArms(plan("q=driver"));
+    expect(arms.map(({ limit }) => limit)).toEqual([80, 80, 80, 80, 80]);
+    expect(arms.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([["pay_25plus", "pay_15to25"], ["pay_10to15"], ["pay_6to10"], ["pay_3to6"], ["pay_0to3"]]);
+    for (const { match } of arms) expect(match).toContain("driver");
+  });
+});
+
+describe("jobs for a search that finds nothing", () => {
+  it("pass all filters but one, or whatever filters", () => {
+    expect(liftedArms(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual([false]);
+    const [allButOne, none] = liftedArms(plan("q=zebra&type=full-time&category=seo"));
+    for (const token of ["zebra", "type_fulltime", "cat_seo"]) expect(allButOne?.match).toContain(token);
+    expect(none?.match).toContain("zebra");
+    expect(none?.match).not.toContain("type_fulltime");
+    expect([allButOne?.limit, none?.limit]).toEqual([120, 120]);
+  });
+
+  it("hold some of the words: all but one of three, then one of them in the title, then anywhere", () => {
+    expect(someWordsArms(plan("q=zebra"))).toEqual([]);
+    expect(someWordsArms(plan("q=zebra+quagga"))).toHaveLength(2);
+    expect(someWordsArms(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
+    for (const { match, limit } of someWordsArms(plan("q=zebra+quagga+okapi"))) {
+      for (const word of ["zebra", "quagga", "okapi"]) expect(match).toContain(word);
+      expect(limit).toBe(120);
+    }
+  });
+
+  it("are of any place, and then anything in the city, where a city was named", () => {
+    const arms = someWordsArms(plan("q=zebra+delhi"));
+    expect(arms).toHaveLength(2);
+    expect(arms[0]?.match).not.toContain("delhi");
+    expect(arms[1]?.match).toContain("delhi");
+    expect(arms[1]?.match).not.toContain("zebra");
+    expect(someWordsArms(plan("q=delhi"))).toHaveLength(0);
+  });
+});

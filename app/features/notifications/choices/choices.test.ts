@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { newsKinds } from "db/vocabulary";
+import { choiceName, isWantedByDefault, mailKinds, offersOf } from "./choices";
+
+/** What somebody who has chosen nothing gets: "+" is on, "-" is off and can be turned on. What is not named cannot be chosen. */
+const written = (userType: "seeker" | "employer") =>
+  Object.fromEntries(
+    newsKinds.flatMap((kind) => {
+      const own = offersOf(userType).filter((offer) => offer.kind === kind);
+      return own.length > 0 ? [[kind, own.map(({ channel, byDefault }) => `${byDefault ? "+" : "-"}${channel}`).join(" ")]] : [];
+    }),
+  );
+
+describe("the choices of notifications", () => {
+  it("send a seeker who has chosen nothing everything but mails about rewards", () => {
+    expect(written("seeker")).toEqual({
+      applications: "+push +email",
+      interviews: "+push +email",
+      matches: "+app +push",
+      digest: "+app +push +email",
+      rewards: "+app +push -email",
+      payments: "+push +email",
+    });
+  });
+
+  it("send an employer who has chosen nothing everything but mails about each application and about rewards", () => {
+    expect(written("employer")).toEqual({
+      applications: "+app +push -email",
+      interviews: "+app +push +email",
+      jobs: "+app +push +email",
+      rewards: "+app +push -email",
+      payments: "+push +email",
+    });
+  });
+
+  it("always list news in the app that cannot be turned off there", () => {
+    expect(isWantedByDefault("seeker", "applications", "app")).toBe(true);
+    expect(isWantedByDefault("seeker", "jobs", "app")).toBe(true);
+  });
+
+  it("never push or mail news that an audience is not offered", () => {
+    for (const channel of ["push", "email"] as const) {
+      expect(isWantedByDefault("seeker", "jobs", channel)).toBe(false);
+      expect(isWantedByDefault("employer", "digest", channel)).toBe(false);
+    }
+    expect(isWantedByDefault("seeker", "matches", "email")).toBe(false);
+  });
+
+  it("follow the default where there is one", () => {
+    expect(isWantedByDefault("employer", "applications", "email")).toBe(false);
+    expect(isWantedByDefault("employer", "applications", "push")).toBe(true);
+    expect(isWantedByDefault("seeker", "applications", "email")).toBe(true);
+  });
+
+  it("do not keep back news that nobody can turn off", () => {
+    for (const channel of ["app", "push", "email"] as const) expect(isWantedByDefault("seeker", null, channel)).toBe(true);
+  });
+
+  it("offer by mail what can be mailed, whether it is on or off", () => {
+    expect(mailKinds("seeker")).toEqual(["applications", "interviews", "digest", "rewards", "payments"]);
+    expect(mailKinds("employer")).toEqual(["applications", "interviews", "jobs", "rewards", "payments"]);
+  });
+
+  it("have one field for each kind and channel", () => {
+    expect(choiceName("digest", "email")).toBe("digest-email");
+  });
+});

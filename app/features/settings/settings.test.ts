@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./queries.server";
+
+const defaults = readSettings({});
+
+describe("stored settings", () => {
+  test("stand over the defaults, also one by one inside the points", () => {
+    expect(readSettings({ name: "Ghar", points: { skillPassed: 35 }, registrationOpen: false })).toEqual({
+      ...defaults, name: "Ghar", points: { ...defaults.points, skillPassed: 35 }, registrationOpen: false,
+    });
+  });
+
+  test("keep nothing of names that are no settings", () => {
+    expect(readSettings({ colour: "blue", points: { bonus: 5 } })).toEqual(defaults);
+  });
+
+  test.each([
+    ["a text in the place of an amount", { name: "Ghar", points: { skillPassed: "35" } }],
+    ["an amount of nothing", { name: "Ghar", points: { skillPassed: 0 } }],
+    ["half a point", { name: "Ghar", points: { skillPassed: 1.5 } }],
+    ["no points at all", { name: "Ghar", points: null }],
+    ["a list of points", { name: "Ghar", points: [] }],
+    ["a number in the place of a name", { name: 7 }],
+    ["null in the place of a name", { name: null, address: "Pune" }],
+    ["a word in the place of yes or no", { name: "Ghar", registrationOpen: "no" }],
+    ["a record that is a list", ["Ghar"]],
+    ["a record that is a text", "Ghar"],
+  ])("are the defaults, all of them, with %s", (_, stored) => {
+    expect(readSettings(stored)).toEqual(defaults);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { contactForm } from "./forms";
+import { sameTicketWithin } from "./ticket";
+
+const filled = { name: "Asha Kumari", email: "asha@example.in", topic: "other", message: "I cannot log in." };
+
+describe("a message to support", () => {
+  it.each([[9, false], [10, true], [4000, true], [4001, false]])("of %i characters is taken: %s", (length, isTaken) => {
+    expect(contactForm.safeParse({ ...filled, message: "m".repeat(length) }).success).toBe(isTaken);
+  });
+
+  it("counts a line's end once, and no spaces around it", () => {
+    expect(contactForm.parse({ ...filled, message: `  ${"m".repeat(10)}\r\n${"m".repeat(10)} ` }).message).toHaveLength(21);
+  });
+
+  it("names every field that is missing", () => {
+    expect(contactForm.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "topic", "message"]);
+  });
+
+  it("is the same ticket when it is sent again within an hour", () => {
+    expect(sameTicketWithin).toBe(3_600_000);
+  });
+});

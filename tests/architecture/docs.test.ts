@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const filesIn = (folder: string) => readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
+
+const documents = ["README.md", ...readdirSync(path.join(root, "docs")).filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)];
+const files = ["app", "db", "docs", "party", "public", "scripts", "tests"].flatMap(filesIn).concat(readdirSync(root));
+
+/** As GitHub makes an anchor of a heading. */
+const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\- ]/gu, "").trim().replaceAll(" ", "-");
+const headingsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => heading);
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document);
+
+  it("names only files that exist", () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:[cm]?js|tsx?|sql|toml))`/g)].map(([, name = ""]) => name);
+    const own = named.filter((name) => !name.startsWith("/") && !name.startsWith("."));
+    expect(own.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it("links only to its own headings and to documents that exist", () => {
+    const anchors = headingsOf(text).map(anchorOf);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
+    const isBroken = (link: string) => (link.startsWith("#") ? !anchors.includes(link.slice(1)) : !files.includes(path.posix.join(path.posix.dirname(document), link)));
+    expect(links.filter(isBroken)).toEqual([]);
+  });
+});
+
+it("every section of operations.md that another file names is a heading there", () => {
+  const headings = headingsOf(read("docs/operations.md"));
+  const naming = ["wrangler.toml", ...documents, ...files.filter((file) => /^(app|db|party|scripts)\/.*\.tsx?$/.test(file))];
+  const named = naming.flatMap((file) => [...read(file).matchAll(/operations\.md[,:]? "([^"]+)"/g)].map(([, heading = ""]) => heading));
+  expect(named).toContain("A database for logs");
+  expect(named.filter((heading) => !headings.includes(heading))).toEqual([]);
+});
+
+it("decisions.md lists its areas, and every entry has a context, a decision and a consequence", () => {
+  const text = read("docs/decisions.md");
+  const listed = [...text.matchAll(/^\d+\. \[(.+)\]\(#/gm)].map(([, area]) => area);
+  const areas = [...text.matchAll(/^## (.+)$/gm)].map(([, area]) => area);
+  expect(areas).toEqual(listed);
+
+  const entries = text.replace(/^## .+$/gm, "").split(/^### /m).slice(1);
+  const isComplete = (entry: string) => /^.+\n- \*\*Context:\*\* .+\n- \*\*Decision:\*\* .+\n- \*\*Consequence:\*\* .+\s*$/.test(entry);
+  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.filter((entry) => !isComplete(entry)).map((entry) => entry.split("\n")[0])).toEqual([]);
+});
