@@ -9,18 +9,14 @@ import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliver
 import type { DomainEvent } from "./events";
 import type { Interaction, LogInMessage } from "./queue-messages";
 
-
-
 /** What the outbox asks of the notifications about an event; features/notifications answers it. */
 export interface EventHandlers {
   /** The lists of notifications and the pushes. */
   readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
-  /** The mails. @param since when the event was recorded, ms UTC */
+  /** The mails; none of a withdrawal, which deletes here what waits for a person. @param since when the event was recorded, ms UTC */
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
   /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
   publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
-  /** Deletes what waits for a person; a repetition deletes nothing that was written since. */
-  withdraw(context: AppContext, event: Extract<DomainEvent, { kind: "deliveries.withdrawn" }>): Promise<void>;
   /** Re-checks mails and pushes before they go out. */
   recheck(context: AppContext, deliveries: readonly TakenDelivery[]): Promise<Recheck>;
 }

@@ -8,14 +8,14 @@ export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 /** hidden: people have reported it; returned: nothing was found in their reports. */
 export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
-/** What can happen that somebody must be told. The payload holds ids; texts are made when it is delivered, but for the last three. */
+/** What can happen that is news for people or open pages. The payload holds ids; texts are made when it is delivered, but for the last three. */
 export type DomainEvent =
   | { kind: "job.published"; jobId: string }
   /** `returns`: to the lists, at its old place. */
   | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
   | { kind: "application.moved"; applicationId: string; from: ApplicationStatus; to: ApplicationStatus }
-  /** `by` says who joined or ended it, so that the other side is told; without it the employer did it. */
+  /** `by` says who joined or ended it, so that the other side gets the news; without it the employer did it. */
   | { kind: "interview.changed"; interviewId: string; status: InterviewStatus; by?: UserType }
   | { kind: "interview.reminder"; interviewId: string; hours: 24 | 1 }
   | { kind: "reschedule_request.changed"; interviewId: string; change: RescheduleRequestChange; askedFor: number | null }
@@ -61,46 +61,59 @@ export type DomainEvent =
   | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
   | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };
 
-/** Events that hold words or addresses: as soon as all their steps are done, they are deleted. */
-const kindsWithWords: readonly string[] = ["email", "push", "deliveries.withdrawn"] satisfies DomainEvent["kind"][];
+export type EventKind = DomainEvent["kind"];
+export type EventOf<Kind extends EventKind> = Extract<DomainEvent, { kind: Kind }>;
 
-export const holdsWords = ({ kind }: { kind: string }): boolean => kindsWithWords.includes(kind);
-
-const channels: Record<DomainEvent["kind"], readonly OutboxChannel[]> = {
-  "job.published": ["live"],
-  "job.changed": ["live"],
-  "application.submitted": ["notification", "live", "email"],
-  "application.moved": ["notification", "live", "email"],
-  "interview.changed": ["notification", "live", "email"],
-  "interview.reminder": ["notification", "live", "email"],
-  "reschedule_request.changed": ["notification", "live", "email"],
-  "job.reviewed": ["notification", "live"],
-  "held_text.approved": ["notification", "live", "email"],
-  "held_text.reviewed": ["notification", "live"],
-  "job.expiring": ["notification", "live", "email"],
-  "job.expired": ["notification", "live"],
-  "applicants.declined": ["notification", "live", "email"],
-  "job.warned": ["notification", "live"],
-  "report.settled": ["notification", "live"],
-  "transaction.changed": ["notification", "live", "email"],
-  "referral.joined": ["notification", "live", "email"],
-  "commission.changed": ["notification", "live", "email"],
-  "company.changed": ["live"],
-  "company.identity_reviewed": ["notification", "live"],
-  "queue.changed": ["live"],
-  "sessions.ended": ["live"],
-  "role.ended": ["live"],
-  email: ["email"],
-  push: ["notification"],
-  "deliveries.withdrawn": ["email"],
-};
-
-/** The steps of an event; undefined for a kind that is not known here, such as one of a version to come. */
-export function channelsOf({ kind }: { kind: string }): readonly OutboxChannel[] | undefined {
-  return Object.hasOwn(channels, kind) ? channels[kind as DomainEvent["kind"]] : undefined;
+interface KindRules {
+  /** The steps of its delivery. */
+  channels: readonly OutboxChannel[];
+  /** Cannot wait until what came before it is delivered. */
+  isUrgent?: true;
+  /** Holds words or addresses: deleted as soon as all its steps are done. */
+  holdsWords?: true;
 }
 
+const everyChannel = ["notification", "live", "email"] as const;
+
+/** How each kind is delivered. What a step does is defined for each kind in features/notifications/events. */
+export const eventKinds = {
+  "job.published": { channels: ["live"] },
+  "job.changed": { channels: ["live"] },
+  "application.submitted": { channels: everyChannel },
+  "application.moved": { channels: everyChannel },
+  "interview.changed": { channels: everyChannel, isUrgent: true },
+  "interview.reminder": { channels: everyChannel, isUrgent: true },
+  "reschedule_request.changed": { channels: everyChannel, isUrgent: true },
+  "job.reviewed": { channels: ["notification", "live"] },
+  "held_text.approved": { channels: everyChannel },
+  "held_text.reviewed": { channels: ["notification", "live"] },
+  "job.expiring": { channels: everyChannel },
+  "job.expired": { channels: ["notification", "live"] },
+  "applicants.declined": { channels: everyChannel },
+  "job.warned": { channels: ["notification", "live"], isUrgent: true },
+  "report.settled": { channels: ["notification", "live"] },
+  "transaction.changed": { channels: everyChannel },
+  "referral.joined": { channels: everyChannel },
+  "commission.changed": { channels: everyChannel },
+  "company.changed": { channels: ["live"] },
+  "company.identity_reviewed": { channels: ["notification", "live"] },
+  "queue.changed": { channels: ["live"] },
+  "sessions.ended": { channels: ["live"], isUrgent: true },
+  "role.ended": { channels: ["live"], isUrgent: true },
+  email: { channels: ["email"], isUrgent: true, holdsWords: true },
+  push: { channels: ["notification"], isUrgent: true, holdsWords: true },
+  "deliveries.withdrawn": { channels: ["email"], isUrgent: true, holdsWords: true },
+} as const satisfies Record<EventKind, KindRules>;
+
+export type ChannelOf<Kind extends EventKind> = (typeof eventKinds)[Kind]["channels"][number];
+
+/** The rules of a kind; undefined for one that is not known here, such as one of a version to come. */
+const rulesOf = (kind: string): KindRules | undefined => (Object.hasOwn(eventKinds, kind) ? eventKinds[kind as EventKind] : undefined);
+
+/** The steps of an event; undefined for a kind that is not known here. */
+export const channelsOf = ({ kind }: { kind: string }): readonly OutboxChannel[] | undefined => rulesOf(kind)?.channels;
+
+export const holdsWords = ({ kind }: { kind: string }): boolean => rulesOf(kind)?.holdsWords ?? false;
+
 /** What cannot wait until what came before it is delivered. */
-export const urgentKinds: readonly DomainEvent["kind"][] = [
-  "interview.reminder", "interview.changed", "reschedule_request.changed", "job.warned", "sessions.ended", "role.ended", "email", "push", "deliveries.withdrawn",
-];
+export const urgentKinds = Object.keys(eventKinds).filter((kind) => rulesOf(kind)?.isUrgent);

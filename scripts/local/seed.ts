@@ -21,7 +21,9 @@ import { jobLifetime } from "~/features/jobs/lifecycle/job";
 import { lookColumns } from "~/features/screening/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
-import { notificationTexts, type NotificationText } from "~/features/notifications/news/texts";
+import type { NotificationText } from "~/features/notifications/channels/news";
+import { applicationTexts } from "~/features/notifications/events/applications/texts";
+import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./seed-attention";
 
@@ -191,7 +193,7 @@ function notificationRows(now: number) {
         toEmployer.push({
           id: seedId("employer-notification", id),
           userId: seedId("user", sampleEmployer.slug),
-          ...notificationTexts.newApplication({ job: job.title, seeker: seeker.fullName }, sampleEmployer.locale),
+          ...applicationTexts.received({ job: job.title, seeker: seeker.fullName }, sampleEmployer.locale),
           actionUrl: `/job/${jobId}/applicants`,
           metadata,
           ...told,
@@ -225,11 +227,11 @@ function textFor(
   scheduledAt: number | undefined,
   locale: Locale,
 ): NotificationText | null {
-  if (to === "applied") return notificationTexts.applicationSubmitted(names, locale);
+  if (to === "applied") return applicationTexts.submitted(names, locale);
   if (to === "interview_scheduled" && scheduledAt !== undefined) {
-    return notificationTexts.interviewChanged("scheduled", { ...names, when: formatDateTime(scheduledAt, locale) }, locale);
+    return interviewTexts.changed("scheduled", { ...names, when: formatDateTime(scheduledAt, locale) }, locale);
   }
-  return notificationTexts.applicationMoved(to, names, locale);
+  return applicationTexts.moved(to, names, locale);
 }
 
 /** What belongs to people: written once, so that nothing comes back that somebody has deleted since. */

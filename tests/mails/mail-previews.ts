@@ -11,11 +11,16 @@ import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
 import { receiptMail, staffMail } from "~/features/tickets/mails";
-import { isTold } from "~/features/notifications/news/catalogue";
 import type { MailContent } from "~/features/deliveries";
-import { applicationMovedMail, interviewMail, jobExpiringMail, newApplicationMail } from "~/features/notifications/mails/mail-templates";
-import { digestMail, mailChoosingMail, newsMail } from "~/features/notifications/mails/news-mails";
-import { notificationTexts } from "~/features/notifications/news/texts";
+import { digestMail } from "~/features/digest/digest-mail";
+import { newsMail } from "~/features/notifications/channels/news-mail.server";
+import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
+import { applicationMovedMail } from "~/features/notifications/events/applications/applicant-mail.server";
+import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
+import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
+import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
+import { interviewTexts } from "~/features/notifications/events/interviews/texts";
+import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
 import { fillMail } from "~/features/mail/write-mail.server";
 
 type Previewing = Pick<AppContext, "sign" | "siteUrl">;
@@ -57,11 +62,11 @@ const linked = (path: string) => (site: string) => ({ name, link: site + path })
 
 const meeting = { job, scheduledAt: time, minutes: 30, place: "https://meet.example/abc-defg-hij", note: null, isCancelled: false, hasFile: true, mode: "video" as const };
 const details = { job, company, seeker: name };
-const words = (status: "scheduled" | "cancelled", locale: Locale) => notificationTexts.interviewChanged(status, { ...details, when: formatDateTime(time, locale) }, locale);
+const words = (status: "scheduled" | "cancelled", locale: Locale) => interviewTexts.changed(status, { ...details, when: formatDateTime(time, locale) }, locale);
 
 const moved = (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) => (site: string, locale: Locale) => ({
-  title: notificationTexts.applicationMoved(to, { job, company }, locale).title,
-  message: isTold(to) ? notificationTexts.applicationMoved(to, { job, company }, locale).message : null,
+  title: applicationTexts.moved(to, { job, company }, locale).title,
+  message: isAnnounced(to) ? applicationTexts.moved(to, { job, company }, locale).message : null,
   written,
   job,
   company,
@@ -120,6 +125,6 @@ export const mailPreviews: readonly MailPreview[] = [
     ...meeting, reader: "seeker" as const, ...words("cancelled", locale), other: company, place: null, isCancelled: true, link: `${site}/activity?show=interviews`,
   }), { kind: "interviews" }),
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
-    ...meeting, reader: "employer" as const, ...notificationTexts.interviewAhead(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
+    ...meeting, reader: "employer" as const, ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
 ];

@@ -6,8 +6,8 @@ import type { AppContext } from "~/features/context";
 import { listedJob } from "~/features/jobs/listing/listed-job";
 import type { JobCardRow } from "~/features/jobs/queries.server";
 import type { MailContent } from "~/features/deliveries";
-import { digestMail } from "~/features/notifications/mails/news-mails";
-import { newsTexts } from "~/features/notifications/mails/news-texts";
+import type { NotificationText } from "~/features/notifications/channels/news";
+import { digestMail } from "./digest-mail";
 import { fillMail } from "~/features/mail/write-mail.server";
 
 /** So many jobs stand in a digest. */
@@ -24,8 +24,12 @@ interface Reader {
 
 const oneLine = (text: string, longest: number) => text.replace(/\s+/g, " ").trim().slice(0, longest);
 
-/** What stands in the list of notifications. */
-export const digestText = (jobs: readonly JobCardRow[], locale: Locale) => newsTexts.digest(jobs.map(({ title }) => oneLine(title, 80)), locale);
+/** The notification of a digest. @param jobs at most five */
+export const digestText = (jobs: readonly JobCardRow[], locale: Locale): NotificationText => ({
+  title: m.news_digest_title({}, { locale }),
+  message: m.news_digest_message({ jobs: jobs.map(({ title }) => oneLine(title, 80)).join(" · ") }, { locale }),
+  type: "info",
+});
 
 /** The mail of a digest, in its reader's language. @param jobs at most five */
 export function digestMailTo(

@@ -20,7 +20,7 @@ import { inParts } from "~/features/budgets/parts";
 import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
-/** So many people are told at a time, so that all their mails together are some two megabytes; a run does so many parts. */
+/** So many people are notified at a time, so that all their mails together are some two megabytes; a run does so many parts. */
 export const seekersPerPart = 200;
 export const partsPerRun = 3;
 /** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
@@ -52,7 +52,7 @@ const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringi
 /**
  * Makes the next parts of this week's digest, as far as the budget allows; for the cron. The mails and pushes of a part are written
  * first, under ids made from the week and the reader; the lists, and how far it has come, are one batch after them, under the condition
- * that nobody else has come further: a run that is killed or that runs beside another tells nobody twice and leaves nobody out.
+ * that nobody else has come further: a run that is killed or that runs beside another notifies nobody twice and leaves nobody out.
  * Whose digest cannot be made is left out and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {

@@ -1,4 +1,27 @@
 // What the outbox asks about an event (EventHandlers in features/context).
-export { publishLive } from "./live/live.server";
-export { readMails, readNews, withdraw } from "./news/write-news.server";
+import type { EventHandlers } from "~/features/context";
+import type { DomainEvent, EventKind } from "~/features/events";
+import type { EventHandlers as Handlers } from "./events/definition";
+import { eventDefinitions } from "./events/index.server";
+
 export { recheck } from "./skip-reason.server";
+
+const handlersOf = ({ kind }: DomainEvent): Partial<Handlers<EventKind>> => eventDefinitions[kind];
+
+export const readNews: EventHandlers["readNews"] = async (context, eventId, event) => {
+  const handlers = handlersOf(event);
+  if (!handlers.notification) throw new Error(`${event.kind} has no notifications`);
+  return handlers.notification(context, eventId, event);
+};
+
+export const readMails: EventHandlers["readMails"] = async (context, eventId, event, since) => {
+  const handlers = handlersOf(event);
+  if (!handlers.email) throw new Error(`${event.kind} has no mails`);
+  return handlers.email(context, eventId, event, since);
+};
+
+export const publishLive: EventHandlers["publishLive"] = async (context, eventId, event, known) => {
+  const handlers = handlersOf(event);
+  if (!handlers.live) throw new Error(`${event.kind} is not for open pages`);
+  return handlers.live(context, eventId, event, known);
+};

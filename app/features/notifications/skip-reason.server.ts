@@ -19,7 +19,7 @@ export interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The interview that it tells of was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
+  /** The interview that it is about was cancelled or moved, or what it reminds of has begun, or the matching job is open no longer. */
   isOver: number;
   /** Mails about jobs go to whoever agrees to them. */
   agrees: number;

@@ -102,7 +102,7 @@ export interface TakenEvent {
 }
 
 /**
- * Delivers an event that the caller has taken: writes the lists, tells the rooms, and sends what goes out of the house. What a
+ * Delivers an event that the caller has taken: writes the lists, publishes to the rooms, and sends what goes out of the house. What a
  * step fails at is tried again later; answers whether every step is done, and what became of the mails and pushes. Throws only when the database does not answer at the end.
  */
 export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms: RunRooms = createRunRooms(context)): Promise<DeliveryCounts & { isDone: boolean }> {
@@ -116,8 +116,8 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
     try {
       if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
       if (channel === "live") {
-        // Open pages are told what stands in the lists: without these, not yet.
-        if (failure === null) await tellRooms(context, taken, rooms);
+        // Open pages show what stands in the lists: without these, not yet.
+        if (failure === null) await publishToRooms(context, taken, rooms);
       } else {
         outward.push(...(await (channel === "email" ? writeMails : writeNews)(context, taken)));
         if (channel === "email") unwritten.push(channel);
@@ -154,7 +154,7 @@ function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
 
-async function tellRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: RunRooms): Promise<void> {
+async function publishToRooms(context: AppContext, { id, event, known }: TakenEvent, rooms: RunRooms): Promise<void> {
   const { publishLive } = await context.eventHandlers();
   await rooms.tell(() => publishLive({ ...context, live: rooms.live }, id, event, known));
   await context.db.batch([done(context, id, "live")]);
@@ -172,13 +172,9 @@ async function writeNews(context: AppContext, { id, event }: TakenEvent): Promis
   return isForMany ? [] : written;
 }
 
-/** Writes the mails of an event, or withdraws what it withdraws; answers the deliveries to send at once. */
+/** Writes the mails of an event; answers the deliveries to send at once. */
 async function writeMails(context: AppContext, { id, event, createdAt }: TakenEvent): Promise<TakenDelivery[]> {
-  const { readMails, withdraw } = await context.eventHandlers();
-  if (event.kind === "deliveries.withdrawn") {
-    await withdraw(context, event);
-    return [];
-  }
+  const { readMails } = await context.eventHandlers();
   return writeDeliveries(context, await readMails(context, id, event, createdAt), true);
 }
 

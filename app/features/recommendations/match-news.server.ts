@@ -6,14 +6,14 @@ import { userRoom } from "party/rooms";
 import { withLocale } from "~/locale.server";
 import type { AppContext } from "~/features/context";
 import { placeName } from "~/features/jobs/names";
-import { catalogue } from "~/features/notifications/news/catalogue";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
 import { writePushes } from "~/features/outbox/pushes.server";
+import { jobMatchedNews } from "./match-news";
 import type { Recommendation } from "./queries.server";
 import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
 
-/** Who can be told of matches: complete, neither suspended nor erased. */
+/** Who can be notified of matches: complete, neither suspended nor erased. */
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;
 
 /** Open pages of so many people learn of it at once; the others with their next page. */
@@ -27,19 +27,18 @@ interface Reader {
 /** The news of a match, in its reader's words. */
 export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recommendation, "job" | "score">) {
   const facts = { job: job.title, company: job.companyName, companyId: job.companyId, place: (language: Locale) => withLocale(language, () => placeName(job)) };
-  return catalogue["job.matched"]({ jobId: job.id, score }, facts).map(({ text, actionUrl, companyId, metadata }) => ({
-    id: `match-${job.id}-${userId}`, userId, jobId: job.id, companyId, ...text(locale), url: actionUrl, metadata,
-  }));
+  const { text, actionUrl, companyId, metadata } = jobMatchedNews({ jobId: job.id, score }, facts);
+  return { id: `match-${job.id}-${userId}`, userId, jobId: job.id, companyId, ...text(locale), url: actionUrl, metadata };
 }
 
-/** What is told in one turn of a person. */
+/** The news of one turn of a person. */
 export interface Turn {
   userId: string;
   /** The turn that is taken, ms UTC; null without one. */
   nextAt: number | null;
   /** Has a page open, or had one a moment ago. */
   isHere: boolean;
-  news: ReturnType<typeof matchNews>;
+  news: ReturnType<typeof matchNews>[];
 }
 
 const m = (name: string) => sql.raw(`m.value ->> '${name}'`);
@@ -49,8 +48,8 @@ const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibi
   and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
 
 /**
- * Writes what is told in some turns, to those who want each: first the pushes, under ids made from the job and the reader, so that a
- * repetition writes none a second time; then the lists, that it was told, and the next turns, all of it or nothing. Then open pages are told, of a few people; what these miss stands in the list all the same.
+ * Writes the news of some turns, to those who want each: first the pushes, under ids made from the job and the reader, so that a
+ * repetition writes none a second time; then the lists, that they were notified, and the next turns, all of it or nothing. Then it is published to open pages, of a few people; what these miss stands in the list all the same.
  */
 export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
   const { db } = context;
@@ -72,7 +71,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
     )
       .onConflictDoNothing()
       .returning({ id: notifications.id, userId: notifications.userId, title: notifications.title, message: notifications.message, tone: notifications.type, url: notifications.actionUrl }),
-    // After it, which asks whether it was told before.
+    // After it, which reads whether they were notified before.
     insertSelect(db, jobMatchesTold, { userId: m("userId"), jobId: m("jobId"), toldAt: now }, sql`from json_each(${JSON.stringify(news)}) m where 1`).onConflictDoNothing(),
     ...endTurns(context, turns),
   ]);

@@ -9,9 +9,9 @@ import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server
 import { logInMessage } from "~/features/queue-messages";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
-/** So many matches a person is told at most of at a time. */
+/** So many matches are news for a person at most at a time. */
 export const matchesAtATime = 2;
-/** So many people's turn it is at most in a run, so many of them who have just logged in; they are told in parts. */
+/** So many people's turn it is at most in a run, so many of them who have just logged in; they are notified in parts. */
 export const seekersPerRun = 300;
 const atLogInPerRun = 200;
 const seekersPerPart = 100;
@@ -21,8 +21,8 @@ const perPart = { statements: statementsFor(seekersPerPart) + 8 };
 const logInWithin = 3 * 60_000;
 /** A session is written down as seen every quarter of an hour: whoever was seen within this time may have a page open. Milliseconds. */
 const openWithin = 20 * 60_000;
-/** So long it is remembered of which matches somebody was told: longer than a job is new, and than it is listed at once. Milliseconds. */
-const toldKept = 60 * 24 * 3_600_000;
+/** So long it is remembered of which matches somebody was notified: longer than a job is new, and than it is listed at once. Milliseconds. */
+const notifiedKept = 60 * 24 * 3_600_000;
 /** At most so many of those are forgotten in a run. */
 const forgottenPerRun = 1_000;
 
@@ -45,14 +45,14 @@ const facts = (now: number) => sql`p.user_id as userId, u.locale, p.skills, p.cu
   exists (select 1 from sessions s where s.user_id = p.user_id and s.last_seen_at > ${now - openWithin}) as isHere`;
 
 /**
- * create_recommendation_notifications_for_user: tells a seeker of the best new jobs that match and that they have not been
- * told of. Nobody is told who is suspended, erased or whose profile is not complete. Returns how many they are told of.
+ * create_recommendation_notifications_for_user: notifies a seeker of the best new jobs that match and of which they were not
+ * notified before; nobody who is suspended, erased or whose profile is not complete. Returns how many these are.
  */
 export async function createRecommendationNotifications(context: AppContext, userId: string, limit = matchesAtATime): Promise<number> {
   const rows = await context.db.all<FoundRow>(
     sql`select ${facts(context.now())}, null as nextAt from profiles p join users u on u.id = p.user_id where p.user_id = ${userId} and ${canBeRecommendedTo}`,
   );
-  const { matches, failures } = await tell(context, rows, limit);
+  const { matches, failures } = await notify(context, rows, limit);
   if (failures[0]) throw failures[0].error;
   return matches;
 }
@@ -62,7 +62,7 @@ const dueWith = (now: number, where: SQL, limit: number): SQL =>
     left join users u on u.id = t.user_id left join profiles p on p.user_id = t.user_id and ${canBeRecommendedTo}
     where t.next_at <= ${now} ${where} order by t.next_at limit ${limit}`;
 
-/** The turns that are due, the longest waiting first, with the profile where it may be told of matches. Exported, as the next one, for the query-plan test. */
+/** The turns that are due, the longest waiting first, with the profile where it may be notified of matches. Exported, as the next one, for the query-plan test. */
 export const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun);
 
 /** The same of those who have just logged in. */
@@ -77,24 +77,24 @@ export const dueOf = (now: number, userIds: readonly string[]): SQL =>
 const clockSkew = 1_000;
 
 /**
- * Tells the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
+ * Notifies the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
  * is dropped. Throws when the database does not answer, so that the queue tries again.
  */
 export async function notifyAtLogIn(context: AppContext, messages: readonly unknown[]): Promise<void> {
   const userIds = messages.flatMap((message) => logInMessage.safeParse(message).data?.userId ?? []);
   const due = await context.db.all<DueRow>(dueOf(context.now() + clockSkew, userIds));
-  await tellPart(context, await withProfile(context, due));
+  await notifyPart(context, await withProfile(context, due));
 }
 
-/** Those of the due who may be told of matches; the others have no turn any more, until they are here again. */
+/** Those of the due who may be notified of matches; the others have no turn any more, until they are here again. */
 async function withProfile(context: AppContext, due: readonly DueRow[]): Promise<FoundRow[]> {
   const gone = due.filter(({ userId }) => userId === null).map(({ id }) => id);
   if (gone.length > 0) await withoutTurns(context, gone);
   return due.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
 }
 
-async function tellPart(context: AppContext, part: readonly FoundRow[]): Promise<{ matches: number; failed: number }> {
-  const { matches, failures } = await tell(context, part, matchesAtATime);
+async function notifyPart(context: AppContext, part: readonly FoundRow[]): Promise<{ matches: number; failed: number }> {
+  const { matches, failures } = await notify(context, part, matchesAtATime);
   for (const { item, error } of failures) logError(`matches of ${item.userId}`, error);
   return { matches, failed: failures.length };
 }
@@ -107,15 +107,15 @@ export interface MatchCounts extends Record<string, number> {
 }
 
 /**
- * Tells the seekers whose turn it is of new matches, as far as the budget allows; for the cron. After the pushes, what a part of them
- * is told, that they are told it, and their next turns are one batch: a run that is killed takes up the others again, and one beside it tells
- * nothing twice.
+ * Notifies the seekers whose turn it is of new matches, as far as the budget allows; for the cron. After the pushes, the notifications of
+ * a part of them, that they were notified, and their next turns are one batch: a run that is killed takes up the others again, and one beside
+ * it notifies nobody twice.
  */
 export async function notifyMatches(context: AppContext, budget: Budget = unlimited): Promise<MatchCounts> {
   const { db } = context;
   const now = context.now();
   const counts: MatchCounts = { seekers: 0, matches: 0, failed: 0 };
-  const old = db.select({ id: sql`rowid` }).from(jobMatchesTold).where(lt(jobMatchesTold.toldAt, now - toldKept)).limit(forgottenPerRun);
+  const old = db.select({ id: sql`rowid` }).from(jobMatchesTold).where(lt(jobMatchesTold.toldAt, now - notifiedKept)).limit(forgottenPerRun);
   const [atLogIn, others] = await Promise.all([
     db.all<DueRow>(dueAtLogIn(now)),
     db.all<DueRow>(dueTurns(now)),
@@ -125,7 +125,7 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
   const seekers = await withProfile(context, due);
   for (let at = 0; at < seekers.length && budget.allows(perPart); at += seekersPerPart) {
     const part = seekers.slice(at, at + seekersPerPart);
-    const { matches, failed } = await tellPart(context, part);
+    const { matches, failed } = await notifyPart(context, part);
     counts.seekers += part.length;
     counts.matches += matches;
     counts.failed += failed;
@@ -133,8 +133,8 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
   return counts;
 }
 
-/** Tells seekers of matches, and gives them their next turn; also those with whom it fails, so that they keep nobody back. */
-async function tell(context: AppContext, rows: readonly FoundRow[], limit: number): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
+/** Notifies seekers of matches, and gives them their next turn; also those with whom it fails, so that they keep nobody back. */
+async function notify(context: AppContext, rows: readonly FoundRow[], limit: number): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
   const { db } = context;
   if (rows.length === 0) return { matches: 0, failures: [] };
   const seekers = ofEach(rows, ({ skills, ...row }): Asking => ({ ...row, skills: JSON.parse(skills) as string[] }));
@@ -143,11 +143,11 @@ async function tell(context: AppContext, rows: readonly FoundRow[], limit: numbe
     const jobs = recommended.jobs.get(seeker.userId);
     return jobs ? [{ seeker, matches: jobs.filter(({ reasons, isNew }) => reasons !== null && isNew) }] : [];
   });
-  const told = await listTold(context, fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))));
+  const notified = await listNotified(context, fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))));
   const turns = ofEach(fitting, ({ seeker, matches }): Turn => {
     const { userId, nextAt, isHere } = seeker;
-    const fresh = matches.filter(({ job }) => !told.has(`${userId} ${job.id}`)).slice(0, limit);
-    return { userId, nextAt, isHere: isHere === 1, news: fresh.flatMap((match) => matchNews(seeker, match)) };
+    const fresh = matches.filter(({ job }) => !notified.has(`${userId} ${job.id}`)).slice(0, limit);
+    return { userId, nextAt, isHere: isHere === 1, news: fresh.map((match) => matchNews(seeker, match)) };
   });
   const unwritten = await inHalves(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
   const failures: Failure<{ userId: string }>[] = [
@@ -158,13 +158,13 @@ async function tell(context: AppContext, rows: readonly FoundRow[], limit: numbe
   return { matches: turns.made.reduce((sum, { userId, news }) => sum + (failed.has(userId) ? 0 : news.length), 0), failures };
 }
 
-/** Which of these pairs have been told. */
-async function listTold({ db }: AppContext, pairs: readonly { userId: string; jobId: string }[]): Promise<Set<string>> {
-  const rows = await db.all<{ userId: string; jobId: string }>(toldAmong(pairs));
+/** Which of these pairs were notified before. */
+async function listNotified({ db }: AppContext, pairs: readonly { userId: string; jobId: string }[]): Promise<Set<string>> {
+  const rows = await db.all<{ userId: string; jobId: string }>(notifiedAmong(pairs));
   return new Set(rows.map(({ userId, jobId }) => `${userId} ${jobId}`));
 }
 
 /** Exported for the query-plan test. */
-export const toldAmong = (pairs: readonly { userId: string; jobId: string }[]) =>
+export const notifiedAmong = (pairs: readonly { userId: string; jobId: string }[]) =>
   sql`select x.user_id as userId, x.job_id as jobId from json_each(${JSON.stringify(pairs)}) p
     cross join job_matches_told x on x.user_id = p.value ->> 'userId' and x.job_id = p.value ->> 'jobId'`;

@@ -7,13 +7,13 @@ import { pushesQuery } from "~/features/outbox/pushes.server";
 import type { PushSource } from "~/features/deliveries";
 import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
 import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
-import { tellMany } from "~/features/notifications/news/many-recipients.server";
+import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
 import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 
-const toldOfJob = tellMany(
+const newsOfJob = notifyMany(
   testContext(), "x", { to: "seeker", kind: "applications", text: () => ({ title: "x", message: "x", type: "info" }), actionUrl: "/", companyId: "x", metadata: {} },
   { from: sql`job_applications a inner join users u on u.id = a.user_id`, where: sql`a.job_id = 'x'`, metadata: sql`'{}'` },
 );
@@ -22,8 +22,8 @@ const withdrawn = { kind: "deliveries.withdrawn", userId: "x", at: 1 } as const;
 const withdrawals = [...withdrawDeliveries(testContext(), { ...withdrawn, kinds: [] }), ...withdrawDeliveries(testContext(), { ...withdrawn, addresses: [] })];
 
 const queries = {
-  "the devices of those who are told": asQuery(pushesQuery(1, toldOfJob.pushes as PushSource, "")),
-  "the lists of those who are told": toldOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
+  "the devices of its recipients": asQuery(pushesQuery(1, newsOfJob.pushes as PushSource, "")),
+  "the lists of its recipients": newsOfJob.statements[0] as unknown as { toSQL(): { sql: string } },
   "whether too much waits": asQuery(waitingBeyond(1, 1)),
   "the mails that are due": asQuery(dueDeliveries("email", 1)),
   "the pushes that are due": asQuery(dueDeliveries("push", 1)),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, employerNotifications, interviews, jobApplications, jobDailyCounts, notificationChoices, pointEntries, referralCodes, userReferrals } from "db/schema";
-import { listTold } from "~/features/companies/team/team.server";
+import { listRecipients } from "~/features/companies/team/team.server";
 import { submitApplication } from "~/features/applications/commands.server";
 import { indianDay } from "~/india-time";
 import { getTotals } from "~/features/points/ledger.server";
@@ -147,7 +147,7 @@ describe("the settings of an employer", () => {
   it("bring nobody news while the company is suspended", async () => {
     const employer = await createEmployer();
     await createMember(employer, "recruiter");
-    const told = async () => (await listTold(db, employer.companyId)).length;
+    const told = async () => (await listRecipients(db, employer.companyId)).length;
     expect(await told()).toBe(2);
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));
     expect(await told()).toBe(0);

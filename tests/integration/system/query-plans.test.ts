@@ -38,7 +38,7 @@ import { dueRemindersQuery } from "~/features/interviews/reminders/reminding.ser
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
-import { cancelledQuery } from "~/features/notifications/mails/interview-mails.server";
+import { cancelledQuery } from "~/features/notifications/events/applications/cancelled-interview-mails.server";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
 import { planOf as planOfSearch, relevanceArms } from "~/features/jobs/search/candidates/plan";
 import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.server";
@@ -62,7 +62,7 @@ import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/
 import { readersAfter } from "~/features/digest/sending.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
-import { dueAtLogIn, dueOf, dueTurns, toldAmong } from "~/features/recommendations/matches.server";
+import { dueAtLogIn, dueOf, dueTurns, notifiedAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
@@ -130,7 +130,7 @@ const queries = {
   "whose turn it is to be told of matches": asQuery(dueTurns(1)),
   "who has just logged in": asQuery(dueAtLogIn(1)),
   "whose turn it is of a batch of log-ins": asQuery(dueOf(1, ["x"])),
-  "which matches were told": asQuery(toldAmong([])),
+  "which matches were notified before": asQuery(notifiedAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
   "the commissions whose time has come": dueCommissions(testContext()),
   "the saved jobs": listFavorites(db, "x"),

@@ -23,8 +23,8 @@ export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
     .limit(51);
 }
 
-/** Those of a company's team who are told its news: everybody; nobody while the company is suspended. */
-export async function listTold(db: Db, companyId: string): Promise<TeamMate[]> {
+/** The recipients of a company's news: everybody of its team; nobody while the company is suspended. */
+export async function listRecipients(db: Db, companyId: string): Promise<TeamMate[]> {
   const isActive = sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active')`;
   return db
     .select({ userId: users.id, email: users.email, fullName: users.fullName, locale: users.locale })

@@ -5,7 +5,7 @@ import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault, offersOf, type Choices } from "./choices";
 
-/** What a person is told, and how: what they have chosen, else the default. */
+/** The news that a person gets, and by which channels: what they have chosen, else the default. */
 export async function findChoices(db: Db, { userId, userType }: { userId: string; userType: UserType }): Promise<Choices> {
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
   const choices: Choices = {};
@@ -17,7 +17,7 @@ export async function findChoices(db: Db, { userId, userType }: { userId: string
 }
 
 /** Those among people who want news of a kind in a way: of what few want, only their mails need be written. */
-export async function wanting<Person extends { userId: string }>(
+export async function filterByPreference<Person extends { userId: string }>(
   db: Db,
   people: readonly Person[],
   { audience, kind, channel }: { audience: UserType; kind: NewsKind; channel: NewsChannel },

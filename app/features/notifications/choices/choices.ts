@@ -25,11 +25,18 @@ export const offers: Record<UserType, Offers> = {
   },
 };
 
-/** Whether a person who has chosen nothing is told news of a kind in a way. @param kind null for news that nobody can turn off */
+/** Whether a person who has chosen nothing gets news of a kind by a channel. @param kind null for news that nobody can turn off */
 export function isWantedByDefault(userType: UserType, kind: NewsKind | null, channel: NewsChannel): boolean {
   if (kind === null) return true;
   return offers[userType][kind]?.[channel] ?? channel === "app";
 }
+
+/** The same for each channel, as numbers for SQL. */
+export const defaultsOf = (userType: UserType, kind: NewsKind | null): Record<NewsChannel, number> => ({
+  app: Number(isWantedByDefault(userType, kind, "app")),
+  push: Number(isWantedByDefault(userType, kind, "push")),
+  email: Number(isWantedByDefault(userType, kind, "email")),
+});
 
 export interface Offer {
   kind: NewsKind;
@@ -44,7 +51,7 @@ export function offersOf(userType: UserType): Offer[] {
   );
 }
 
-/** What somebody is told, and how; only what is offered to them has an answer. */
+/** The news that a person gets, and by which channels; only what is offered to them has an answer. */
 export type Choices = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
 
 /** The name of a choice in its form. */

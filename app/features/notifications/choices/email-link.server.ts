@@ -8,7 +8,7 @@ import { stopAddress } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
 import { emailManagementAddress } from "~/features/outbox/stop-links";
 import type { MailContent } from "~/features/deliveries";
-import { mailChoosingMail } from "../mails/news-mails";
+import { mailChoosingMail } from "./mail-choosing-mail";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 

@@ -32,5 +32,5 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
   },
 };
 
-/** What news of a kind tells; empty for what an audience is not told. */
+/** What news of a kind is about; empty for what an audience does not get. */
 export const newsKindText = (userType: UserType, kind: NewsKind): string => texts[userType][kind]?.() ?? "";

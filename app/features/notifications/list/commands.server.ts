@@ -3,7 +3,7 @@ import { employerNotifications, notifications } from "db/schema";
 import type { AppContext } from "~/features/context";
 import type { DeletedNotification } from "./deleted-notification";
 import type { NotificationReader } from "./queries.server";
-import { tellUnread } from "./unread.server";
+import { publishUnread } from "./unread.server";
 
 const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
 
@@ -19,7 +19,7 @@ export async function markRead(
     .set({ isRead: true })
     .where(and(eq(table.id, id), eq(table.userId, reader.userId)))
     .returning({ actionUrl: table.actionUrl });
-  if (read) tellUnread(context, reader);
+  if (read) publishUnread(context, reader);
   return read ?? null;
 }
 
@@ -30,7 +30,7 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
     .update(table)
     .set({ isRead: true })
     .where(and(eq(table.userId, reader.userId), sql`is_read = 0`));
-  tellUnread(context, reader);
+  publishUnread(context, reader);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function deleteNotification(
   const table = tableOf(reader);
   const [row] = await context.db.delete(table).where(and(eq(table.id, id), eq(table.userId, reader.userId))).returning();
   if (row) {
-    tellUnread(context, reader);
+    publishUnread(context, reader);
     return { deleted: { companyId: null, ...row } };
   }
   const others = await Promise.all(
@@ -62,7 +62,7 @@ export async function restoreNotification(context: AppContext, reader: Notificat
   await (reader.userType === "employer"
     ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()
     : context.db.insert(notifications).values({ ...row, companyId: company }).onConflictDoNothing());
-  tellUnread(context, reader);
+  publishUnread(context, reader);
   return true;
 }
 
@@ -70,5 +70,5 @@ export async function restoreNotification(context: AppContext, reader: Notificat
 export async function deleteReadNotifications(context: AppContext, reader: NotificationReader): Promise<void> {
   const table = tableOf(reader);
   await context.db.delete(table).where(and(eq(table.userId, reader.userId), eq(table.isRead, true)));
-  tellUnread(context, reader);
+  publishUnread(context, reader);
 }

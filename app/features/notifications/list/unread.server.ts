@@ -6,14 +6,14 @@ import type { AppContext } from "~/features/context";
 import type { NotificationReader } from "./queries.server";
 
 /**
- * Tells a reader's other open pages how many notifications are unread now, beside the response. A courtesy: whoever misses
+ * Publishes to a reader's other open pages how many notifications are unread now, beside the response. A courtesy: whoever misses
  * it learns the count with the next page or connection.
  */
-export function tellUnread(context: AppContext, reader: NotificationReader): void {
-  context.waitUntil(tell(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)));
+export function publishUnread(context: AppContext, reader: NotificationReader): void {
+  context.waitUntil(publish(context, reader).catch((error: unknown) => logWarning(`unread of ${reader.userId}`, error)));
 }
 
-async function tell(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {
+async function publish(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {
   // As the viewer's badge counts them: what a suspended company has led to is not shown.
   const shown =
     userType === "employer"

@@ -7,7 +7,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { recordMail } from "~/features/mail/record-mail.server";
-import { newsMail } from "../mails/news-mails";
+import { newsMail } from "../channels/news-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -28,8 +28,8 @@ const findReader = ({ db }: AppContext, userId: string) =>
     .get();
 
 /**
- * The in-app notification creator: writes a notification into somebody's list, with a line in the audit log, and tells their
- * open pages. Returns its id; null when there is nobody to write to.
+ * The in-app notification creator: writes a notification into somebody's list, with a line in the audit log, and publishes
+ * it to their open pages. Returns its id; null when there is nobody to write to.
  */
 export async function createNotification(context: AppContext, actor: AdminActor, { userId, title, message, type, actionUrl }: NotificationRequest): Promise<string | null> {
   const reader = await findReader(context, userId);
@@ -41,9 +41,9 @@ export async function createNotification(context: AppContext, actor: AdminActor,
     reader.userType === "employer" ? context.db.insert(employerNotifications).values(row) : context.db.insert(notifications).values(row),
     recordAudit(context, { actor, action: "notification_created", subjectId: userId, detail: title }).statement,
   ]);
-  const told = context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl });
+  const published = context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl });
   // Whoever misses it reads it with the next page.
-  context.waitUntil(told.catch((error: unknown) => logError("a notification is not told live", error)));
+  context.waitUntil(published.catch((error: unknown) => logError("a notification is not published live", error)));
   return id;
 }
 

@@ -1,0 +1,28 @@
+import { m } from "~/paraglide/messages";
+import { Button, Hello, JobList, NoFee, Prose, type ListedJob } from "~/ui/mail/parts";
+import { typed } from "~/ui/mail/format";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Digest {
+  subject: string;
+  name: string;
+  jobs: readonly ListedJob[];
+  /** Where more jobs are. */
+  more: string;
+}
+
+/** The jobs of a week for one seeker. */
+export const digestMail: MailTemplate<Digest> = {
+  subject: ({ subject }) => subject,
+  preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
+  why: () => m.mails_why_digest(),
+  Content: ({ name, jobs, more }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_digest_text()} />
+      <JobList jobs={jobs} />
+      <Button href={more} label={m.mails_digest_more()} />
+      <NoFee />
+    </>
+  ),
+};

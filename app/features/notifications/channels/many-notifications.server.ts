@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import { notifications } from "db/schema";
+import type { AppContext } from "~/features/context";
+import type { NewsToWrite } from "~/features/deliveries";
+import { isWantedByDefault } from "../choices/choices";
+import { isOfBanned, isWanted } from "../choices/conditions.server";
+import type { News } from "./news";
+
+interface Recipients {
+  /** Has the seekers as `u` of users. */
+  from: SQL;
+  where: SQL;
+  /** JSON. */
+  metadata: SQL;
+}
+
+/** News for as many seekers as a query finds: a notification each in their language, and pushes, which the cron sends. */
+export function notifyMany({ db, now }: AppContext, eventId: string, { text, kind, actionUrl, companyId }: News, { from, where, metadata }: Recipients): NewsToWrite {
+  const [en, hi] = [text("en"), text("hi")];
+  const words = (part: "title" | "message") => sql`case u.locale when 'hi' then ${hi[part]} else ${en[part]} end`;
+  const id = sql`${eventId} || '-' || u.id`;
+  const wantsPush = isWanted(sql`u.id`, sql`${kind}`, "push", sql`${isWantedByDefault("seeker", kind, "push") ? 1 : 0}`);
+  return {
+    pushes: {
+      from, id, userId: sql`u.id`, kind: sql`${kind}`, title: words("title"), message: words("message"), url: sql`${actionUrl}`,
+      where: sql`${where} and ${wantsPush} and not ${isOfBanned(sql`${companyId}`)}`,
+    },
+    isForMany: true,
+    statements: [
+      db
+        .insert(notifications)
+        // All columns in the table's order.
+        .select(sql`select ${id}, u.id, ${words("title")}, ${words("message")}, ${en.type}, ${actionUrl}, 0, ${metadata}, ${now()}, ${companyId} from ${from} where ${where}`)
+        .onConflictDoNothing(),
+    ],
+  };
+}

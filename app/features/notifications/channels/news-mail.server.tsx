@@ -1,0 +1,42 @@
+import type { users } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+import type { Mail } from "./mails.server";
+import type { News } from "./news";
+
+type Person = Pick<typeof users.$inferSelect, "userType" | "locale" | "email" | "fullName"> & { userId: string };
+
+/** A mail to a person for each news, in its words: for events that need no mail of their own. What strangers typed must be no link in them. */
+export function mailsOfNews(context: AppContext, { userId, userType, email, fullName, locale }: Person, news: readonly News[]): Promise<Mail[]> {
+  return Promise.all(
+    news.map(async ({ kind, text, actionUrl }): Promise<Mail> => {
+      const letter = { ...text(locale), name: fullName.trim(), link: context.siteUrl + actionUrl };
+      return { audience: userType, kind, userId, to: email, ...(await writeMail(context, newsMail, letter, { locale, ...(kind && { news: { userId, kind } }) })) };
+    }),
+  );
+}
+
+interface Letter {
+  /** Of the notification. */
+  title: string;
+  name: string;
+  message: string;
+  link: string;
+}
+
+/** Tells a person of what is theirs, such as a payment, in the words of the notification. */
+export const newsMail: MailTemplate<Letter> = {
+  subject: ({ title }) => title,
+  preview: ({ message }) => message,
+  Content: ({ name, message, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={message} />
+      <Button href={link} label={m.mails_news_button()} />
+    </>
+  ),
+};

@@ -1,0 +1,26 @@
+import type { Locale, NewsKind, NotificationType } from "db/vocabulary";
+
+export interface NotificationText {
+  title: string;
+  message: string;
+  type: NotificationType;
+}
+
+/** What an event says to one side, before its recipients are known; each of them reads it in their language. */
+export interface News {
+  /** team: nobody while the company is suspended; whole_team: also then; person: whom it concerns, as a seeker or as an employer. */
+  to: "seeker" | "team" | "whole_team" | "person";
+  /** Null for what nobody can turn off. */
+  kind: NewsKind | null;
+  text: (locale: Locale) => NotificationText;
+  actionUrl: string;
+  /** Hides it while the company is banned; null where it must be read all the same. */
+  companyId: string | null;
+  metadata: Record<string, string | number>;
+  /** The recipient has just done it and looks at the page: no push. */
+  isOwnDoing?: true;
+}
+
+/** The metadata of a notification without the values that are null. */
+export const metadataOf = (values: Record<string, string | number | null>): News["metadata"] =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] !== null));

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { employerNotifications, notifications } from "db/schema";
+import type { Locale, UserType } from "db/vocabulary";
+import { listRecipients, listTeam } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
+import type { NewsToWrite } from "~/features/deliveries";
+import { defaultsOf } from "../choices/choices";
+import { isOfBanned, isWanted } from "../choices/conditions.server";
+import type { News, NotificationText } from "./news";
+
+/** The people and the company that news may be for; see `to` in News. */
+export interface Sides {
+  seeker?: { userId: string; locale: Locale };
+  person?: { userId: string; locale: Locale; userType: UserType };
+  companyId?: string;
+}
+
+/** News for one recipient; its row, its live message and its push are made from the same text. */
+interface AddressedNews extends Omit<News, "to" | "text"> {
+  audience: UserType;
+  userId: string;
+  text: NotificationText;
+}
+
+/** An event without any recipient. */
+export const noNews: NewsToWrite = { pushes: null, statements: [] };
+
+const p = (name: string) => sql.raw(`p.value ->> '${name}'`);
+const wanted = (channel: "app" | "push") => isWanted(p("userId"), p("kind"), channel, p(channel));
+
+/** The in-app notifications of an event and its pushes, for those who want each. */
+export async function notify(context: AppContext, eventId: string, news: readonly News[], sides: Sides): Promise<NewsToWrite> {
+  const recipients = await resolveRecipients(context, news, sides);
+  if (recipients.length === 0) return noNews;
+  const people = sql`json_each(${JSON.stringify(
+    recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isOwnDoing }) => ({
+      id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isOwnDoing: Number(isOwnDoing ?? false), ...defaultsOf(audience, kind),
+    })),
+  )}) p`;
+  // All columns in the tables' order.
+  const row = sql`${p("id")}, ${p("userId")}, ${p("title")}, ${p("message")}, ${p("type")}, ${p("url")}, 0, p.value -> 'metadata', ${context.now()}`;
+  return {
+    pushes: {
+      from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
+      where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
+    },
+    statements: [
+      context.db.insert(notifications).select(sql`select ${row}, ${p("companyId")} from ${people} where ${p("audience")} = 'seeker' and ${wanted("app")}`).onConflictDoNothing(),
+      context.db.insert(employerNotifications).select(sql`select ${row} from ${people} where ${p("audience")} = 'employer' and ${wanted("app")}`).onConflictDoNothing(),
+    ],
+  };
+}
+
+/** The recipients of each news: the same for everybody of a team, each in their language. */
+async function resolveRecipients(context: AppContext, news: readonly News[], { seeker, person, companyId }: Sides): Promise<AddressedNews[]> {
+  const addressed: AddressedNews[] = [];
+  for (const { to, text, ...rest } of news) {
+    const readers =
+      to === "seeker" && seeker
+        ? [{ ...seeker, userType: "seeker" as const }]
+        : to === "person" && person
+          ? [person]
+          : (to === "team" || to === "whole_team") && companyId !== undefined
+            ? (await (to === "team" ? listRecipients : listTeam)(context.db, companyId)).map((mate) => ({ ...mate, userType: "employer" as const }))
+            : [];
+    addressed.push(...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, text: text(locale), ...rest })));
+  }
+  return addressed;
+}

@@ -1,0 +1,26 @@
+import { m } from "~/paraglide/messages";
+import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Choosing {
+  subject: string;
+  link: string;
+  /** Whether the address has job alerts alone, and no account. */
+  hasAlertsOnly: boolean;
+}
+
+/** The link under which the owner of an address chooses or stops mails. */
+export const mailChoosingMail: MailTemplate<Choosing> = {
+  subject: ({ subject }) => subject,
+  preview: ({ hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()),
+  why: () => m.mails_why_choosing(),
+  Content: ({ link, hasAlertsOnly }) => (
+    <>
+      <Hello />
+      <Prose text={hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()} />
+      <Button href={link} label={hasAlertsOnly ? m.mails_choosing_alerts_button() : m.mails_choices()} />
+      <Prose text={hasAlertsOnly ? m.mails_choosing_nothing() : m.mails_choosing_after()} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};

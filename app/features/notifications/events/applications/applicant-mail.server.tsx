@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { companies, jobApplications, jobs, profiles, users } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { nameInMessages } from "~/features/screening/name-field";
+import { withoutLinks } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
+import { oneLine, typed } from "~/ui/mail/format";
+import { Button, Facts, NoFee, Prose, Quote, SideLink } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+import type { Mail } from "../../channels/mails.server";
+
+interface Letter {
+  title: string;
+  /** What has become of the application; null when the employer's words are all. */
+  message: string | null;
+  /** What the employer wrote. */
+  written: string | null;
+  /** Where other jobs are, for whoever needs another. */
+  jobsLink: string | null;
+}
+
+/** A mail to the applicant of an application; none about a job that was removed, or to or from somebody who is suspended. */
+export async function mailsToApplicant(
+  context: AppContext,
+  applicationId: string,
+  letterOf: (names: { job: string; company: string }, locale: Locale) => Letter,
+): Promise<Mail[]> {
+  const found = await context.db
+    .select({ job: jobs.title, company: companies.companyName, userId: users.id, email: users.email, locale: users.locale })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(jobApplications.id, applicationId),
+        isNull(users.erasedAt),
+        ne(jobs.status, "removed"),
+        eq(companies.accountStatus, "active"),
+        sql`coalesce(${profiles.accountStatus}, 'active') = 'active'`,
+      ),
+    )
+    .get();
+  if (!found) return [];
+  const { userId, email, locale, ...stored } = found;
+  const names = { ...stored, company: nameInMessages(stored.company, "company") };
+  const letter = { ...names, ...letterOf(names, locale), link: `${context.siteUrl}/activity` };
+  const mail = await writeMail(context, applicationMovedMail, letter, { locale, news: { userId, kind: "applications" } });
+  return [{ audience: "seeker", kind: "applications", userId, to: email, ...mail }];
+}
+
+interface Moved extends Letter {
+  job: string;
+  company: string;
+  link: string;
+}
+
+/** Tells a seeker what has become of an application. */
+export const applicationMovedMail: MailTemplate<Moved> = {
+  subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
+  heading: ({ title }) => title,
+  preview: ({ message, written }) => message ?? oneLine(written ?? ""),
+  Content: ({ message, written, job, company, link, jobsLink }) => (
+    <>
+      {message !== null ? (
+        <Prose text={message} />
+      ) : (
+        <Facts
+          facts={[
+            { label: m.mails_job(), value: typed(job) },
+            { label: m.mails_company(), value: typed(company) },
+          ]}
+        />
+      )}
+      {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
+      <Button href={link} label={m.mails_moved_button()} />
+      {jobsLink !== null && <SideLink href={jobsLink} label={m.mails_moved_more()} />}
+      <NoFee />
+    </>
+  ),
+};

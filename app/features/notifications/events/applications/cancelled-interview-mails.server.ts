@@ -1,0 +1,61 @@
+// The end of an application cancels an interview that was still to come: whoever did not end it gets that by mail.
+import { asc, sql } from "drizzle-orm";
+import { interviews, jobApplications } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import { declinedBy } from "~/features/applications/declined-by.server";
+import { findMoveMessage } from "~/features/applications/history.server";
+import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
+import { formatDateTime } from "~/ui/format";
+import type { Mail } from "../../channels/mails.server";
+import { findMeeting, mailsToSeeker, mailsToTeam, selectMeetings, typedNames, type Letter, type Meeting } from "../interviews/mail-to-sides.server";
+import { interviewTexts } from "../interviews/texts";
+import { applicationTexts } from "./texts";
+
+/** At most so many mails of one batch; the others learn it in the app. */
+const mostAtOnce = 50;
+
+/** Both were written in one batch, at one time. */
+const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
+
+/** The mail of one application that has ended, with the note of the employer; none when no interview was to come. */
+export async function mailsOfEndedInterview(context: AppContext, { applicationId, from, to }: EventOf<"application.moved">): Promise<Mail[]> {
+  if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];
+  const cancelledWith = sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})
+    and ${interviews.applicationId} = ${applicationId} and ${endedWithIt}`;
+  const meeting = await findMeeting(context, cancelledWith);
+  if (!meeting) return [];
+  const { job, company, seeker } = typedNames(meeting);
+  if (to === "withdrawn") {
+    return mailsToTeam(context, meeting, { text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale), calendar: true });
+  }
+  const note = await findMoveMessage(context.db, applicationId, to);
+  if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
+  // Good news alone: that it is cancelled, the note on the file says.
+  return mailsToSeeker(context, meeting, { text: (locale) => applicationTexts.moved("hired", { job, company }, locale), calendar: true, note });
+}
+
+type DeclinedEvent = EventOf<"applicants.declined">;
+
+/** The mails to those who were declined in one batch and had an interview to come: those that are soonest first. */
+export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
+  const meetings = await cancelledQuery(context, event);
+  return (await Promise.all(meetings.map((meeting) => mailsToSeeker(context, meeting, rejection(meeting))))).flat();
+}
+
+/** The interviews to come that were cancelled with a batch. Exported for the query-plan test. */
+export function cancelledQuery(context: AppContext, { jobId, press: batchId }: Pick<DeclinedEvent, "jobId" | "press">) {
+  const cancelledWith = sql`${interviews.companyId} = (select company_id from jobs where id = ${jobId}) and ${interviews.applicationId} in ${declinedBy(batchId)}
+    and ${interviews.scheduledAt} > ${context.now()} and ${endedWithIt}`;
+  return selectMeetings(context).where(cancelledWith).orderBy(asc(interviews.scheduledAt)).limit(mostAtOnce);
+}
+
+/** The cancellation under its own title, with the rejection. */
+function rejection(meeting: Meeting): Letter {
+  const names = typedNames(meeting);
+  const text = (locale: Locale) => {
+    const cancelled = interviewTexts.changed("cancelled", { ...names, when: formatDateTime(meeting.scheduledAt, locale) }, locale);
+    return { ...cancelled, message: [cancelled.message, applicationTexts.moved("rejected", names, locale).message].join("\n\n") };
+  };
+  return { text, calendar: true };
+}

@@ -1,0 +1,68 @@
+import { findMoveMessage } from "~/features/applications/history.server";
+import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
+import { typed } from "~/ui/mail/format";
+import { mailsToDeliver, type Mail } from "../../channels/mails.server";
+import type { News } from "../../channels/news";
+import { noNews, notify } from "../../channels/notifications.server";
+import { listTeamIds, publishNews, type LiveChange } from "../../channels/rooms.server";
+import type { EventDefinition } from "../definition";
+import { mailsToApplicant } from "./applicant-mail.server";
+import { mailsOfEndedInterview } from "./cancelled-interview-mails.server";
+import { findApplicationFacts, sidesOf } from "./facts.server";
+import { newsToApplicant, newsToTeam, type ApplicationFacts } from "./news";
+import { applicationTexts, isAnnounced } from "./texts";
+
+type MovedEvent = EventOf<"application.moved">;
+
+/** An application has another status. */
+export const applicationMoved: EventDefinition<"application.moved"> = {
+  notification: async (context, eventId, event) => {
+    const found = await findApplicationFacts(context, event.applicationId);
+    if (!found) return noNews;
+    const written = await findMoveMessage(context.db, event.applicationId, event.to);
+    return notify(context, eventId, movedNews(event, found, written), sidesOf(found));
+  },
+  live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
+  email: async (context, eventId, event) => {
+    // One mail a person: the second goes only to whoever wants none of the first's kind.
+    const mails = [...(await mailsOfEndedInterview(context, event)), ...(await statusMails(context, event))];
+    return mailsToDeliver(context, eventId, mails);
+  },
+};
+
+/**
+ * The applicant, or the team of what the applicant has withdrawn.
+ * @param written what the employer wrote with it: then also the statuses that are silent are news. An interview is news of its own
+ */
+export function movedNews({ from, to }: Pick<MovedEvent, "from" | "to">, facts: ApplicationFacts, written: string | null = null): News[] {
+  if (to === "withdrawn") {
+    const hadInterview = from === "interview_scheduled";
+    return [newsToTeam(facts, to, from, "?status=withdrawn", (locale) => applicationTexts.withdrawn(facts, hadInterview, locale))];
+  }
+  if (written === null && !isAnnounced(to)) return [];
+  return [newsToApplicant(facts, to, from, (locale) => applicationTexts.moved(to, facts, locale, written))];
+}
+
+async function findChanges(context: AppContext, eventId: string, { applicationId, to: status }: MovedEvent): Promise<LiveChange[]> {
+  const found = await findApplicationFacts(context, applicationId);
+  if (!found) return [];
+  const { jobId, seekerId, companyId } = found;
+  const userIds = [seekerId, ...(await listTeamIds(context, companyId))];
+  return userIds.map((userId) => ({ userId, message: { type: "application.changed", eventId: `${eventId}-change`, applicationId, jobId, status } }));
+}
+
+/**
+ * To the applicant, where the app has news of it too: none of the statuses that stay silent, and none of a job that was removed or by
+ * somebody who is suspended.
+ */
+async function statusMails(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
+  const written = await findMoveMessage(context.db, applicationId, status);
+  if (status === "withdrawn" || (written === null && !isAnnounced(status))) return [];
+  return mailsToApplicant(context, applicationId, (names, locale) => ({
+    title: applicationTexts.moved(status, names, locale).title,
+    message: isAnnounced(status) ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message : null,
+    written,
+    jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
+  }));
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { jobApplications, jobs, users } from "db/schema";
+import { listRecipients } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { nameInMessages } from "~/features/screening/name-field";
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+import { mailsToDeliver, type Mail } from "../../channels/mails.server";
+import type { News } from "../../channels/news";
+import { noNews, notify } from "../../channels/notifications.server";
+import { listTeamIds, publishNews, type LiveChange } from "../../channels/rooms.server";
+import { filterByPreference } from "../../choices/choices.server";
+import type { EventDefinition } from "../definition";
+import { findApplicationFacts, sidesOf } from "./facts.server";
+import { newsToApplicant, newsToTeam, type ApplicationFacts } from "./news";
+import { applicationTexts } from "./texts";
+
+/** A seeker has applied for a job. */
+export const applicationSubmitted: EventDefinition<"application.submitted"> = {
+  notification: async (context, eventId, { applicationId }) => {
+    const found = await findApplicationFacts(context, applicationId);
+    return found ? notify(context, eventId, submittedNews(found), sidesOf(found)) : noNews;
+  },
+  live: async (context, eventId, { applicationId }) => publishNews(context, eventId, await findChanges(context, eventId, applicationId)),
+  email: async (context, eventId, { applicationId }) => mailsToDeliver(context, eventId, await teamMails(context, applicationId)),
+};
+
+/** The seeker, who needs no push of it, and the team. */
+export const submittedNews = (facts: ApplicationFacts): News[] => [
+  { ...newsToApplicant(facts, "applied", null, (locale) => applicationTexts.submitted(facts, locale)), isOwnDoing: true },
+  newsToTeam(facts, "applied", null, "", (locale) => applicationTexts.received(facts, locale)),
+];
+
+async function findChanges(context: AppContext, eventId: string, applicationId: string): Promise<LiveChange[]> {
+  const found = await findApplicationFacts(context, applicationId);
+  if (!found) return [];
+  const { jobId, seekerId } = found;
+  const ids = { eventId: `${eventId}-change`, applicationId, jobId };
+  const team = await listTeamIds(context, found.companyId);
+  return [
+    // The seeker may have other pages open, on another phone: the application appears there, too.
+    { userId: seekerId, message: { type: "application.changed", ...ids, status: "applied" } },
+    ...team.map((userId): LiveChange => ({ userId, message: { type: "application.received", ...ids } })),
+  ];
+}
+
+/** To those of the company's team who want such mails. */
+async function teamMails(context: AppContext, applicationId: string): Promise<Mail[]> {
+  const found = await context.db
+    .select({ companyId: jobs.companyId, job: jobs.title, seeker: users.fullName })
+    .from(jobApplications)
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(eq(jobApplications.id, applicationId))
+    .get();
+  if (!found) return [];
+  const { companyId, job } = found;
+  const seeker = nameInMessages(found.seeker, "person");
+  const link = `${context.siteUrl}/application/${applicationId}`;
+  const team = await filterByPreference(context.db, await listRecipients(context.db, companyId), { audience: "employer", kind: "applications", channel: "email" });
+  return Promise.all(
+    team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => {
+      const reader = { locale, news: { userId, kind: "applications" as const } };
+      return { audience: "employer", kind: "applications", userId, to, ...(await writeMail(context, newApplicationMail, { name, seeker, job, link }, reader)) };
+    }),
+  );
+}
+
+interface NewApplication {
+  name: string;
+  seeker: string;
+  job: string;
+  link: string;
+}
+
+/** The mail to a member of the team. */
+export const newApplicationMail: MailTemplate<NewApplication> = {
+  subject: ({ seeker, job }) => m.team_mail_application_subject({ seeker, job }),
+  heading: () => m.notifications_new_application_title(),
+  preview: ({ seeker, job }) => m.mails_application_text({ seeker: typed(seeker), job: typed(job) }),
+  Content: ({ name, seeker, job, link }) => (
+    <>
+      <Hello name={typed(name)} />
+      <Prose text={m.mails_application_text({ seeker: typed(seeker), job: typed(job) })} />
+      <Button href={link} label={m.mails_application_button()} />
+    </>
+  ),
+};

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { erasingPerson } from "~/features/interactions/viewed-jobs.server";
+import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
+import type { EventDefinition } from "./definition";
+
+/** A mail to an address, as it was written. */
+export const email: EventDefinition<"email"> = {
+  email: async (_context, eventId, { kind: _kind, to, ...mail }, since) => [
+    // From the time of the event on a mail of its own is tried.
+    { id: eventId, eventId: null, userId: null, channel: "email", kind: null, recipient: to, payload: mail, since },
+  ],
+};
+
+/** A push that somebody has written themselves, whatever its reader has chosen. */
+export const push: EventDefinition<"push"> = {
+  notification: async (_context, eventId, { tag, userId, title, message, url }) => ({
+    pushes: {
+      from: sql`(select ${userId} as user_id, ${title} as title, ${message} as message, ${url} as url, ${`${tag}-${eventId}`} as id) p`,
+      id: sql`p.id`, userId: sql`p.user_id`, kind: sql`null`, title: sql`p.title`, message: sql`p.message`, url: sql`p.url`, where: sql`1`,
+    },
+    statements: [],
+  }),
+};
+
+/**
+ * Deletes what waits for a person, and of an erased one also the views by which they are known; a repetition deletes nothing that was
+ * written since. In the first database as well, where rows may still wait to be moved to the log database.
+ */
+export const deliveriesWithdrawn: EventDefinition<"deliveries.withdrawn"> = {
+  email: async ({ db, logDb }, _eventId, event) => {
+    for (const each of new Set([logDb, db])) {
+      const [first, ...others] = withdrawDeliveries({ logDb: each }, event);
+      await each.batch([first, ...others, ...("addresses" in event ? [erasingPerson({ logDb: each }, event.userId)] : [])]);
+    }
+    return [];
+  },
+};

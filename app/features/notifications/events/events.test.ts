@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { applicationStatuses, interviewStatuses, transactionKinds } from "db/vocabulary";
+import { eventKinds, type ChannelOf, type EventKind } from "~/features/events";
+import type { News } from "../channels/news";
+import { declinedNews } from "./applications/declined.server";
+import { movedNews } from "./applications/moved.server";
+import { submittedNews } from "./applications/submitted.server";
+import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
+import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
+import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
+import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
+import { commissionNews, paidNews, referralNews, type PaidFacts } from "./rewards.server";
+
+const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
+const interview = { ...application, interviewId: "i1", status: "scheduled", scheduledAt: Date.UTC(2026, 10, 23, 5), mode: "video", locationUrl: "https://meet.example/1" } as const;
+const held = { ...application, field: "status_message", text: "Please send a sample.", applicationStatus: "under_review", interview: null } as const;
+const job = { job: "Hindi Telecaller", companyId: "c1", waiting: 2 };
+const paid: PaidFacts = { userType: "employer", kind: "points", amount: 49_900, points: 550, jobId: null, job: null };
+
+/** The recipients, the title in English and Hindi, and the tone; empty for silence. */
+const inBrief = (news: readonly News[]) => news.map(({ to, text }) => `${to}: ${text("en").title} / ${text("hi").title} (${text("en").type})`);
+
+const submitted = "Application Submitted Successfully / आपका आवेदन भेज दिया गया (success)";
+const update = "Application Update / आपके आवेदन की जानकारी (info)";
+
+/** The kinds with notifications, but for the push that somebody writes themselves. */
+type NotifiedKind = Exclude<{ [Kind in EventKind]: "notification" extends ChannelOf<Kind> ? Kind : never }[EventKind], "push">;
+
+/** A sample of the news of every kind: a new kind stands here, or this does not compile. */
+const samples: Record<NotifiedKind, readonly News[]> = {
+  "application.submitted": submittedNews(application),
+  "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
+  "interview.changed": interviewChangedNews({ status: "scheduled" }, interview),
+  "interview.reminder": reminderNews({ hours: 1 }, interview),
+  "reschedule_request.changed": rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview),
+  "job.reviewed": jobReviewedNews({ jobId: "j1", outcome: "removed" }, job),
+  "held_text.approved": heldTextApprovedNews(held),
+  "held_text.reviewed": heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, held),
+  "job.expiring": jobExpiringNews({ jobId: "j1", endsAt: 0 }, job),
+  "job.expired": jobExpiredNews({ jobId: "j1" }, job),
+  "applicants.declined": [declinedNews(application)],
+  "job.warned": [jobWarnedNews("j1", application)],
+  "report.settled": reportSettledNews({ status: "upheld" }, "Neem"),
+  "transaction.changed": paidNews({ transactionId: "t1" }, paid),
+  "referral.joined": referralNews("seeker", "Ravi"),
+  "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
+  "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, application),
+};
+
+describe("every kind of event with notifications", () => {
+  it("has a sample of its news", () => {
+    const notified = Object.entries(eventKinds).flatMap(([kind, { channels }]) => (kind !== "push" && (channels as readonly string[]).includes("notification") ? [kind] : []));
+    expect(Object.keys(samples).sort()).toEqual(notified.sort());
+  });
+
+  it.each(Object.entries(samples))("%s has a title and a message of its own in each language, and leads to a page", (_kind, news) => {
+    expect(news.length).toBeGreaterThan(0);
+    for (const { text, actionUrl } of news) {
+      const [en, hi] = [text("en"), text("hi")];
+      for (const { title, message } of [en, hi]) expect([title.length > 0, message.length > 0, /undefined|null|NaN/.test(title + message)]).toEqual([true, true, false]);
+      expect([hi.title === en.title, hi.message === en.message]).toEqual([false, false]);
+      expect(hi.title).toMatch(/[\u0900-\u097f]/);
+      expect(actionUrl).toMatch(/^\/[a-z]/);
+    }
+  });
+});
+
+describe("every status of an application", () => {
+  const expected: Record<(typeof applicationStatuses)[number], string[]> = {
+    applied: [],
+    under_review: [],
+    shortlisted: ["seeker: Great News! You've Been Shortlisted / खुशखबरी! आप शॉर्टलिस्ट हो गए हैं (success)"],
+    interview_scheduled: [],
+    hired: ["seeker: Congratulations! You're Hired! / बधाई हो! आपको नौकरी मिल गई! (success)"],
+    rejected: [`seeker: ${update}`],
+    withdrawn: ["team: Application Withdrawn / आवेदन वापस लिया गया (info)"],
+  };
+
+  it("a new application is news for the seeker, without a push, and for the team", () => {
+    const news = submittedNews(application);
+    expect(inBrief(news)).toEqual([`seeker: ${submitted}`, "team: New Job Application / जॉब के लिए नया आवेदन (info)"]);
+    expect(news.map(({ isOwnDoing }) => isOwnDoing)).toEqual([true, undefined]);
+  });
+
+  it.each(applicationStatuses)("%s has its recipients, and nobody else", (to) => {
+    expect(inBrief(movedNews({ from: "applied", to }, application))).toEqual(expected[to]);
+  });
+
+  it.each(applicationStatuses.filter((status) => expected[status].length === 0))("%s is silent, but for what the employer writes with it", (to) => {
+    const [news, ...others] = movedNews({ from: "applied", to }, application, "Please send a sample.");
+    expect([news?.to, news?.text("en").title, others]).toEqual(["seeker", "Application Update", []]);
+    expect(news?.text("en").message).toContain("Please send a sample.");
+  });
+
+  it("the row says of which job, which company, and from where to where", () => {
+    expect(movedNews({ from: "under_review", to: "shortlisted" }, application)[0]).toMatchObject({
+      kind: "applications", actionUrl: "/activity", companyId: "c1",
+      metadata: { job_id: "j1", company_id: "c1", company_name: "Neem", application_id: "a1", match_type: "application", application_status: "shortlisted", previous_status: "under_review" },
+    });
+    expect(declinedNews(application)).toMatchObject({ kind: "applications", metadata: { match_type: "application", application_status: "rejected" } });
+    expect(inBrief([declinedNews(application)])).toEqual([`seeker: ${update}`]);
+  });
+});
+
+describe("every status of an interview", () => {
+  const expected: Record<(typeof interviewStatuses)[number], string> = {
+    scheduled: "seeker: Interview Scheduled / इंटरव्यू तय हुआ (success)",
+    rescheduled: "seeker: Interview Rescheduled / इंटरव्यू का समय बदला (warning)",
+    cancelled: "seeker: Interview Cancelled / इंटरव्यू रद्द हुआ (warning)",
+    live: "seeker: Interview Started / इंटरव्यू शुरू हो गया (info)",
+    ended: "seeker: Interview Ended / इंटरव्यू समाप्त हुआ (info)",
+    completed: "seeker: Interview Completed / इंटरव्यू पूरा हुआ (info)",
+  };
+
+  it.each(interviewStatuses)("%s is news for the applicant", (status) => {
+    expect(inBrief(interviewChangedNews({ status }, interview))).toEqual([expected[status]]);
+  });
+
+  it.each(["live", "ended"] as const)("%s by the applicant is news for the team instead", (status) => {
+    expect(interviewChangedNews({ status, by: "seeker" }, interview).map(({ to }) => to)).toEqual(["team"]);
+  });
+
+  it("reminders go to both sides, a request for another time to the team, a refusal to the applicant", () => {
+    expect(inBrief(reminderNews({ hours: 24 }, interview)).map((each) => each.split(" / ")[0])).toEqual(["seeker: Interview Reminder", "team: Interview Reminder"]);
+    expect(rescheduleRequestNews({ change: "asked", askedFor: 1 }, interview).map(({ to }) => to)).toEqual(["team"]);
+    expect(rescheduleRequestNews({ change: "dismissed", askedFor: null }, interview).map(({ to }) => to)).toEqual(["seeker"]);
+    expect(rescheduleRequestNews({ change: "taken_back", askedFor: 1 }, interview)).toEqual([]);
+  });
+
+  it("the row says when, how and where", () => {
+    expect(interviewChangedNews({ status: "rescheduled" }, interview)[0]?.metadata).toEqual({
+      job_id: "j1", company_id: "c1", company_name: "Neem", application_id: "a1", match_type: "interview", interview_id: "i1", interview_status: "rescheduled",
+      scheduled_at: interview.scheduledAt, mode: "video", location_url: "https://meet.example/1",
+    });
+    expect(interviewChangedNews({ status: "live" }, { ...interview, locationUrl: null })[0]?.metadata).not.toHaveProperty("location_url");
+  });
+});
+
+describe("texts that were held", () => {
+  it("reach the applicant as part of their application, or of the interview that they belong to", () => {
+    const [ofApplication] = heldTextApprovedNews(held);
+    expect(ofApplication).toMatchObject({ to: "seeker", kind: "applications", metadata: { application_status: "under_review" } });
+    expect(ofApplication?.text("en").message).toContain("Please send a sample.");
+    expect(heldTextApprovedNews({ ...held, field: "interview_place", interview })[0]).toMatchObject({ to: "seeker", kind: "interviews", metadata: { interview_id: "i1" } });
+  });
+
+  it("lead the team that wrote them to the application, with the reason of a refusal", () => {
+    const [news] = heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, held);
+    expect(news).toMatchObject({ to: "team", kind: null, actionUrl: "/application/a1" });
+    expect(news?.text("en").message).toContain("It asks for money.");
+  });
+});
+
+describe("jobs and reports", () => {
+  it("are news for the team; a review also while the company is suspended", () => {
+    expect(jobExpiringNews({ jobId: "j1", endsAt: 0 }, job).map(({ to, kind }) => [to, kind])).toEqual([["team", "jobs"]]);
+    expect(jobExpiredNews({ jobId: "j1" }, job)[0]?.text("en").message).toContain("2 applicants wait");
+    expect(jobReviewedNews({ jobId: "j1", outcome: "hidden" }, job).map(({ to, kind }) => [to, kind])).toEqual([["whole_team", null]]);
+  });
+
+  it("send seekers what no choice turns off and no ban hides", () => {
+    for (const news of [jobWarnedNews("j1", application), ...reportSettledNews({ status: "upheld" }, "Neem")]) {
+      expect(news).toMatchObject({ to: "seeker", kind: null, companyId: null });
+    }
+  });
+});
+
+describe("a payment", () => {
+  const messages = {
+    points: "You paid ₹1,12,499. 550 points added to your wallet.",
+    boost: "You paid ₹1,12,499. The boost of Hindi Telecaller is active.",
+    verification: "You paid ₹1,12,499. Your verification is active.",
+    lead: "You paid ₹1,12,499. 550 lead points added to your wallet.",
+  };
+
+  it.each(transactionKinds)("for %s says so, in rupees", (kind) => {
+    const news = paidNews({ transactionId: "t1" }, { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" });
+    expect(inBrief(news)).toEqual(["person: Payment Successful! / पेमेंट हो गया! (success)"]);
+    expect(news[0]?.text("en").message).toBe(messages[kind]);
+    expect(news[0]?.text("hi").message).toContain("₹1,12,499");
+  });
+
+  it("leads an employer and a seeker each to what they bought", () => {
+    const page = (facts: Partial<PaidFacts>) => paidNews({ transactionId: "t1" }, { ...paid, ...facts })[0]?.actionUrl;
+    expect([page({}), page({ kind: "boost", jobId: "j1" }), page({ kind: "verification" }), page({ userType: "seeker" })]).toEqual(["/employer-portal", "/job/j1/preview", "/employer-profile", "/rewards"]);
+  });
+
+  it("of no whole rupees is shown to the paisa", () => {
+    expect(paidNews({ transactionId: "t1" }, { ...paid, amount: 11_682 })[0]?.text("en").message).toContain("₹116.82");
+  });
+});
+
+describe("rewards", () => {
+  it("somebody who joins is named, or is a new user", () => {
+    const message = (name: string) => referralNews("seeker", name)[0]?.text("en").message;
+    expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual(["Ravi joined with your code.", "New User joined with your code.", "New User joined with your code."]);
+  });
+
+  it("a commission comes with the total", () => {
+    const [news] = commissionNews("employer", { points: 49, total: 120 });
+    expect(news?.text("en").message).toBe("49 points are in your wallet. Your commissions so far: 120 points.");
+    expect(news).toMatchObject({ to: "person", kind: "rewards", actionUrl: "/employer/referral", metadata: { commission_amount: 49, total_commissions: 120 } });
+  });
+});

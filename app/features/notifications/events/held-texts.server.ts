@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
+import type { ApplicationStatus, HeldField, Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
+import { m } from "~/paraglide/messages";
+import { mailsToDeliver, type Mail } from "../channels/mails.server";
+import type { News, NotificationText } from "../channels/news";
+import { noNews, notify } from "../channels/notifications.server";
+import { listTeamIds, publishNews, publishQueue, type LiveChange } from "../channels/rooms.server";
+import { mailsToApplicant } from "./applications/applicant-mail.server";
+import { applicationColumns, screened, sidesOf } from "./applications/facts.server";
+import { applicationMetadata, newsToApplicant, type ApplicationFacts } from "./applications/news";
+import type { EventDefinition } from "./definition";
+import { addedDetailsMails } from "./interviews/mails.server";
+import { newsOfInterview, type InterviewFacts } from "./interviews/news";
+
+/** What an employer wrote to an applicant was held and may now be read. */
+export const heldTextApproved: EventDefinition<"held_text.approved"> = {
+  notification: async (context, eventId, { heldTextId }) => {
+    const found = await findHeldText(context, heldTextId);
+    return found ? notify(context, eventId, heldTextApprovedNews({ ...found, interview: interviewOf(found) }), sidesOf(found)) : noNews;
+  },
+  live: async (context, eventId, { heldTextId }) => {
+    const found = await findHeldText(context, heldTextId);
+    await publishNews(context, eventId, found ? changesFor([found.seekerId], eventId, found) : []);
+  },
+  email: async (context, eventId, { heldTextId }) => mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
+};
+
+/** What became of a text that was held, for the team that wrote it. */
+export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
+  notification: async (context, eventId, event) => {
+    const found = await findHeldText(context, event.heldTextId);
+    return found ? notify(context, eventId, heldTextReviewedNews(event, found), sidesOf(found)) : noNews;
+  },
+  live: async (context, eventId, { heldTextId }) => {
+    const found = await findHeldText(context, heldTextId);
+    await publishNews(context, eventId, found ? changesFor(await listTeamIds(context, found.companyId), eventId, found) : []);
+    await publishQueue(context, eventId, "texts");
+  },
+};
+
+interface HeldFacts extends ApplicationFacts {
+  field: HeldField;
+  /** As the applicant reads it. */
+  text: string;
+  applicationStatus: ApplicationStatus;
+  /** The interview that the text belongs to; null for words that went with a status. */
+  interview: InterviewFacts | null;
+}
+
+/** The applicant. */
+export function heldTextApprovedNews(facts: HeldFacts): News[] {
+  const { interview, applicationStatus } = facts;
+  const text = (locale: Locale) => approvedText(facts, locale);
+  return [interview ? newsOfInterview(interview).toSeeker(text) : newsToApplicant(facts, applicationStatus, null, text)];
+}
+
+/** The team. */
+export const heldTextReviewedNews = ({ outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">, facts: ApplicationFacts): News[] => [
+  {
+    to: "team", kind: null, text: (locale) => reviewedText(outcome, facts, reason, locale), actionUrl: `/application/${facts.applicationId}`,
+    companyId: facts.companyId, metadata: applicationMetadata(facts),
+  },
+];
+
+/** What the employer wrote, as it is now shown. */
+function approvedText({ field, text, company }: Pick<HeldFacts, "field" | "text" | "company">, locale: Locale): NotificationText {
+  if (field === "interview_place") {
+    return { title: m.notifications_held_place_title({}, { locale }), message: m.notifications_held_place_message({ company, place: text }, { locale }), type: "info" };
+  }
+  return { title: m.notifications_held_message_title({}, { locale }), message: m.notifications_employer_writes({ company, message: text }, { locale }), type: "info" };
+}
+
+function reviewedText(outcome: "approved" | "refused", { seeker }: Pick<HeldFacts, "seeker">, reason: string, locale: Locale): NotificationText {
+  return outcome === "approved"
+    ? { title: m.notifications_held_approved_title({}, { locale }), message: m.notifications_held_approved_message({ seeker }, { locale }), type: "success" }
+    : { title: m.notifications_held_refused_title({}, { locale }), message: m.notifications_held_refused_message({ seeker, reason }, { locale }), type: "warning" };
+}
+
+/** To the applicant: the text, with the interview's facts while it is to come. */
+async function approvedMails(context: AppContext, heldTextId: string): Promise<Mail[]> {
+  const found = await findHeldText(context, heldTextId);
+  if (!found) return [];
+  const { applicationId, interviewId, text: written } = found;
+  if (interviewId !== null) return addedDetailsMails(context, interviewId, (locale) => approvedText(found, locale));
+  return mailsToApplicant(context, applicationId, (_names, locale) => ({ title: approvedText(found, locale).title, message: null, written, jobsLink: null }));
+}
+
+type HeldText = NonNullable<Awaited<ReturnType<typeof findHeldText>>>;
+
+function changesFor(userIds: readonly string[], eventId: string, found: HeldText): LiveChange[] {
+  const { applicationId, jobId, applicationStatus, interviewId, interviewStatus } = found;
+  const ids = { eventId: `${eventId}-change`, applicationId, jobId };
+  return userIds.map((userId) => ({
+    userId,
+    message:
+      interviewId === null || interviewStatus === null
+        ? { type: "application.changed", ...ids, status: applicationStatus }
+        : { type: "interview.changed", ...ids, interviewId, status: interviewStatus },
+  }));
+}
+
+function interviewOf(found: HeldText): InterviewFacts | null {
+  const { interviewId, interviewStatus: status, scheduledAt, mode } = found;
+  if (interviewId === null || status === null || scheduledAt === null || mode === null) return null;
+  return { ...found, interviewId, status, scheduledAt, mode };
+}
+
+/** A text that was held, with what its application joins and the interview that it belongs to; undefined when it is gone. */
+async function findHeldText(context: AppContext, heldTextId: string) {
+  const found = await context.db
+    .select({
+      ...applicationColumns, field: heldTexts.field, text: heldTexts.text, subjectId: heldTexts.subjectId, applicationStatus: jobApplications.status, interviewId: interviews.id,
+      interviewStatus: interviews.status, scheduledAt: interviews.scheduledAt, mode: interviews.mode, locationUrl: interviews.locationUrl,
+    })
+    .from(heldTexts)
+    .innerJoin(jobApplications, eq(jobApplications.id, heldTexts.applicationId))
+    .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
+    .innerJoin(companies, eq(companies.id, heldTexts.companyId))
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(interviews, eq(interviews.id, heldTexts.subjectId))
+    .where(eq(heldTexts.id, heldTextId))
+    .get();
+  return found && screened(found);
+}

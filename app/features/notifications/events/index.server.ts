@@ -1,0 +1,42 @@
+import type { EventKind } from "~/features/events";
+import { applicantsDeclined } from "./applications/declined.server";
+import { applicationMoved } from "./applications/moved.server";
+import { applicationSubmitted } from "./applications/submitted.server";
+import type { EventDefinition } from "./definition";
+import { deliveriesWithdrawn, email, push } from "./direct.server";
+import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
+import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
+import { jobExpired, jobExpiring } from "./job-ending.server";
+import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
+import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
+import { commissionChanged, referralJoined, transactionChanged } from "./rewards.server";
+
+/** Every kind of event with what it does; a kind that is missing here does not compile. */
+export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = {
+  "job.published": jobPublished,
+  "job.changed": jobChanged,
+  "application.submitted": applicationSubmitted,
+  "application.moved": applicationMoved,
+  "interview.changed": interviewChanged,
+  "interview.reminder": interviewReminder,
+  "reschedule_request.changed": rescheduleRequestChanged,
+  "job.reviewed": jobReviewed,
+  "held_text.approved": heldTextApproved,
+  "held_text.reviewed": heldTextReviewed,
+  "job.expiring": jobExpiring,
+  "job.expired": jobExpired,
+  "applicants.declined": applicantsDeclined,
+  "job.warned": jobWarned,
+  "report.settled": reportSettled,
+  "transaction.changed": transactionChanged,
+  "referral.joined": referralJoined,
+  "commission.changed": commissionChanged,
+  "company.changed": companyChanged,
+  "company.identity_reviewed": companyIdentityReviewed,
+  "queue.changed": queueChanged,
+  "sessions.ended": sessionsEnded,
+  "role.ended": roleEnded,
+  email,
+  push,
+  "deliveries.withdrawn": deliveriesWithdrawn,
+};

@@ -1,0 +1,118 @@
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { Attachment } from "~/adapters/email/port";
+import { listRecipients } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
+import { calendarFileOf } from "~/features/interviews/calendar/calendar-file";
+import { agendaAddress, interviewsPageOf } from "~/features/interviews/interviews-page";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { withLocale } from "~/locale.server";
+import { typed } from "~/ui/mail/format";
+import type { Mail } from "../../channels/mails.server";
+import type { NotificationText } from "../../channels/news";
+import { screened } from "../applications/facts.server";
+import { interviewMail } from "./mail-template";
+
+/** An interview with both its sides. */
+export type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
+
+/** Its names as a mail shows what strangers typed. */
+export const typedNames = ({ job, company, seeker }: Meeting) => ({ job: typed(job), company: typed(company), seeker: typed(seeker) });
+
+/** The latest interview that a condition finds, with both sides; null without one. */
+export async function findMeeting(context: AppContext, where: SQL) {
+  const found = await selectMeetings(context).where(where).orderBy(desc(interviews.scheduledAt)).get();
+  return found ? screened(found) : null;
+}
+
+/** The query for interviews with both sides, still without a condition. */
+export function selectMeetings({ db }: AppContext) {
+  return db
+    .select({
+      id: interviews.id,
+      status: interviews.status,
+      scheduledAt: interviews.scheduledAt,
+      durationMinutes: interviews.durationMinutes,
+      mode: interviews.mode,
+      locationUrl: interviews.locationUrl,
+      message: interviews.message,
+      askedFor: interviews.askedFor,
+      askedNote: interviews.askedNote,
+      remindedDayAt: interviews.remindedDayAt,
+      remindedHourAt: interviews.remindedHourAt,
+      createdAt: interviews.createdAt,
+      updatedAt: interviews.updatedAt,
+      job: jobs.title,
+      companyId: companies.id,
+      company: companies.companyName,
+      seeker: users.fullName,
+      seekerId: users.id,
+      seekerEmail: users.email,
+      seekerLocale: users.locale,
+      isErased: sql<boolean>`${users.erasedAt} is not null`.mapWith(Boolean),
+      canMeet: sql<boolean>`${profiles.accountStatus} = 'active' and ${companies.accountStatus} = 'active' and ${users.erasedAt} is null and ${jobs.status} <> 'removed'`.mapWith(Boolean),
+    })
+    .from(interviews)
+    .innerJoin(jobApplications, eq(jobApplications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
+    .innerJoin(users, eq(users.id, interviews.applicantId))
+    .leftJoin(profiles, eq(profiles.userId, users.id));
+}
+
+export interface Letter {
+  text: (locale: Locale) => NotificationText;
+  /** Whether the calendar file goes along. */
+  calendar: boolean;
+  /** What the other side writes with it. */
+  note?: string | null;
+}
+
+/** The mail to the applicant; none to an erased one. */
+export async function mailsToSeeker(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
+  const { seekerId: userId, seekerEmail: to, seekerLocale: locale, isErased, company, status } = meeting;
+  if (isErased) return [];
+  const link = context.siteUrl + interviewsPageOf({ userType: "seeker" });
+  const note = letter.note ?? (status === "cancelled" ? null : meeting.message);
+  return [{ audience: "seeker", ...(await writeMailTo(context, meeting, { ...letter, note }, { reader: "seeker", userId, to, locale, other: company, link })) }];
+}
+
+/** The mails to the company's team; none while the company is suspended. */
+export async function mailsToTeam(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
+  const { companyId, seeker: other } = meeting;
+  const link = context.siteUrl + agendaAddress(meeting);
+  const team = await listRecipients(context.db, companyId);
+  return Promise.all(
+    team.map(async ({ userId, email: to, locale }): Promise<Mail> => ({ audience: "employer", ...(await writeMailTo(context, meeting, letter, { reader: "employer", userId, to, locale, other, link })) })),
+  );
+}
+
+interface Reader {
+  reader: "seeker" | "employer";
+  userId: string;
+  to: string;
+  locale: Locale;
+  /** The other side's name. */
+  other: string;
+  link: string;
+}
+
+/** The mail to one reader, with the calendar file where it goes along. */
+async function writeMailTo(context: AppContext, meeting: Meeting, { text, calendar, note = null }: Letter, { reader, userId, to, locale, other, link }: Reader): Promise<Omit<Mail, "audience">> {
+  const { job, company, seeker, scheduledAt, durationMinutes: minutes, mode, locationUrl, status } = meeting;
+  const isCancelled = status === "cancelled";
+  const place = !isCancelled && meeting.canMeet ? locationUrl : null;
+  const { title, message } = text(locale);
+  const letter = { reader, title, message, job, other, scheduledAt, minutes, mode, place, note, isCancelled, hasFile: calendar, link };
+  const mail = await writeMail(context, interviewMail, letter, { locale, news: { userId, kind: "interviews" } });
+  const file = { ...meeting, jobTitle: job, companyName: company, fullName: seeker };
+  const attachments: Attachment[] = [
+    {
+      fileName: "interview.ics",
+      contentType: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
+      content: withLocale(locale, () => calendarFileOf(context.siteUrl, file, reader, true)),
+    },
+  ];
+  return { kind: "interviews", userId, to, ...mail, ...(calendar && { attachments }) };
+}

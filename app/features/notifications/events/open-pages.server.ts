@@ -1,0 +1,52 @@
+// Events of which only open pages learn.
+import { and, eq, isNotNull } from "drizzle-orm";
+import { companies } from "db/schema";
+import { ownersRoom, userRoom } from "party/rooms";
+import { checkAdminRole } from "~/features/accounts/roles.server";
+import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
+import type { Listing } from "~/features/jobs/listing/columns.server";
+import { liveJob } from "~/features/jobs/listing/live.server";
+import { listTeamIds, publishChanges, publishQueue } from "../channels/rooms.server";
+import type { EventDefinition } from "./definition";
+
+/**
+ * The public feed learns how a job is now; those who look after the site, that one waits for review.
+ * @param known the job as the batch of the event has left it, if that batch has read it
+ */
+async function publishJob(context: AppContext, eventId: string, event: EventOf<"job.published" | "job.changed">, known?: unknown): Promise<void> {
+  const job = await liveJob(context, eventId, event, known as Listing | undefined);
+  if (job) await context.live.publishToFeed(job.message);
+  if (job?.waits) await publishQueue(context, eventId, "jobs");
+}
+
+export const jobPublished: EventDefinition<"job.published"> = { live: publishJob };
+export const jobChanged: EventDefinition<"job.changed"> = { live: publishJob };
+
+export const companyChanged: EventDefinition<"company.changed"> = {
+  live: async (context, eventId, { companyId }) => {
+    const team = await listTeamIds(context, companyId);
+    await publishChanges(context, team.map((userId) => ({ userId, message: { type: "company.changed", eventId: `${eventId}-change`, companyId } })));
+    if (await waitsForReview(context, companyId)) await publishQueue(context, eventId, "companies");
+  },
+};
+
+/** Whether what a company says of itself waits for an owner's look. */
+async function waitsForReview({ db }: AppContext, companyId: string): Promise<boolean> {
+  return (await db.select({ id: companies.id }).from(companies).where(and(eq(companies.id, companyId), isNotNull(companies.reviewRequestedAt))).get()) !== undefined;
+}
+
+export const queueChanged: EventDefinition<"queue.changed"> = {
+  live: (context, eventId, { queue }) => publishQueue(context, eventId, queue),
+};
+
+export const sessionsEnded: EventDefinition<"sessions.ended"> = {
+  live: async ({ db, live }, _eventId, { userId }) => {
+    await live.sendOut(userRoom(userId));
+    if (await checkAdminRole(db, userId, "admin")) await live.sendOut(ownersRoom);
+  },
+};
+
+export const roleEnded: EventDefinition<"role.ended"> = {
+  live: ({ live }) => live.sendOut(ownersRoom),
+};

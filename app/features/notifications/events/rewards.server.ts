@@ -1,0 +1,175 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { companies, jobs, profiles, referralCommissions, transactions, userReferrals, users } from "db/schema";
+import type { Locale, TransactionKind, UserType } from "db/vocabulary";
+import type { UserMessage } from "party/protocol";
+import type { AppContext } from "~/features/context";
+import type { EventOf } from "~/features/events";
+import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
+import { m } from "~/paraglide/messages";
+import { formatAmount } from "~/ui/format";
+import { typed } from "~/ui/mail/format";
+import { mailsToDeliver } from "../channels/mails.server";
+import { metadataOf, type News, type NotificationText } from "../channels/news";
+import { mailsOfNews } from "../channels/news-mail.server";
+import { noNews, notify } from "../channels/notifications.server";
+import { publishNews } from "../channels/rooms.server";
+import type { EventDefinition } from "./definition";
+
+/** A payment has arrived. */
+export const transactionChanged: EventDefinition<"transaction.changed"> = {
+  notification: async (context, eventId, event) => {
+    const found = await findPaid(context, event.transactionId);
+    return found ? notify(context, eventId, paidNews(event, found), { person: found.person }) : noNews;
+  },
+  live: async (context, eventId, { transactionId }) => {
+    const row = await context.db.select({ userId: transactions.userId, status: transactions.status }).from(transactions).where(eq(transactions.id, transactionId)).get();
+    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "transaction.changed", eventId: `${eventId}-change`, transactionId, status: row.status } });
+  },
+  email: async (context, eventId, event) => {
+    const found = await findPaid(context, event.transactionId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, paidNews(event, { ...found, job: found.job && typed(found.job) }))) : [];
+  },
+};
+
+/** Somebody has joined with another one's code. */
+export const referralJoined: EventDefinition<"referral.joined"> = {
+  notification: async (context, eventId, { referredUserId }) => {
+    const found = await findReferral(context, referredUserId);
+    return found ? notify(context, eventId, referralNews(found.person.userType, found.name), { person: found.person }) : noNews;
+  },
+  live: async (context, eventId, { referredUserId }) => {
+    const row = await context.db.select({ userId: userReferrals.referrerId }).from(userReferrals).where(eq(userReferrals.referredUserId, referredUserId)).get();
+    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "referral.joined", eventId: `${eventId}-change` } });
+  },
+  email: async (context, eventId, { referredUserId }) => {
+    const found = await findReferral(context, referredUserId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, referralNews(found.person.userType, typed(found.name)))) : [];
+  },
+};
+
+/** A commission has been paid as points. */
+export const commissionChanged: EventDefinition<"commission.changed"> = {
+  notification: async (context, eventId, { commissionId }) => {
+    const found = await findCommission(context, commissionId);
+    return found ? notify(context, eventId, commissionNews(found.person.userType, found), { person: found.person }) : noNews;
+  },
+  live: async (context, eventId, { commissionId }) => {
+    const row = await context.db
+      .select({ userId: referralCommissions.referrerId, status: referralCommissions.status })
+      .from(referralCommissions)
+      .where(eq(referralCommissions.id, commissionId))
+      .get();
+    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "commission.changed", eventId: `${eventId}-change`, commissionId, status: row.status } });
+  },
+  email: async (context, eventId, { commissionId }) => {
+    const found = await findCommission(context, commissionId);
+    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, commissionNews(found.person.userType, found))) : [];
+  },
+};
+
+const publishTo = (context: AppContext, eventId: string, change: { userId: string; message: UserMessage } | undefined) => publishNews(context, eventId, change ? [change] : []);
+
+export interface PaidFacts {
+  userType: UserType;
+  kind: TransactionKind;
+  /** Paise. */
+  amount: number;
+  points: number;
+  jobId: string | null;
+  job: string | null;
+}
+
+/** Whoever has paid. */
+export const paidNews = ({ transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">, facts: PaidFacts): News[] => [
+  {
+    to: "person", kind: "payments", text: (locale) => paidText(facts, locale), actionUrl: pageOfPaid(facts), companyId: null,
+    metadata: metadataOf({ transaction_id: transactionId, transaction_kind: facts.kind, amount: facts.amount, points: facts.points, job_id: facts.jobId }),
+  },
+];
+
+function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Locale): NotificationText {
+  const amount = formatAmount(paise);
+  const messages: Record<TransactionKind, () => string> = {
+    points: () => m.news_payment_points_message({ amount, points }, { locale }),
+    boost: () => (job === null ? m.news_payment_boost_any_message({ amount }, { locale }) : m.news_payment_boost_message({ amount, job }, { locale })),
+    verification: () => m.news_payment_verification_message({ amount }, { locale }),
+    lead: () => (points > 0 ? m.news_payment_lead_points_message({ amount, points }, { locale }) : m.news_payment_lead_message({ amount }, { locale })),
+  };
+  return { title: m.news_payment_title({}, { locale }), message: messages[kind](), type: "success" };
+}
+
+/** Where a person sees what they have paid for. */
+function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
+  if (userType === "seeker") return "/rewards";
+  if (kind === "boost" && jobId !== null) return `/job/${jobId}/preview`;
+  return kind === "verification" ? "/employer-profile" : "/employer-portal";
+}
+
+/** Whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */
+export const referralNews = (userType: UserType, name: string): News[] => [
+  {
+    to: "person", kind: "rewards", actionUrl: pageOfReferrals(userType), companyId: null, metadata: {},
+    text: (locale) => ({
+      title: m.news_referral_title({}, { locale }),
+      message: m.news_referral_message({ name: nameForOthers(name, "person") || m.news_referral_nameless({}, { locale }) }, { locale }),
+      type: "success",
+    }),
+  },
+];
+
+/** Whoever earned it. @param earned points: of this commission, and of all completed ones */
+export const commissionNews = (userType: UserType, { points, total }: { points: number; total: number }): News[] => [
+  {
+    to: "person", kind: "rewards", actionUrl: pageOfReferrals(userType), companyId: null, metadata: { commission_amount: points, total_commissions: total },
+    text: (locale) => ({ title: m.news_commission_title({}, { locale }), message: m.news_commission_message({ points, total }, { locale }), type: "success" }),
+  },
+];
+
+/** Where a person of this kind sees whom they have brought, and what it brought them. */
+const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewards" : "/employer/referral");
+
+/** The recipient of news about what is theirs. */
+const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
+
+/** Neither erased nor suspended. */
+const mayBeNotified = and(
+  isNull(users.erasedAt),
+  sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,
+  sql`not exists (select 1 from ${companies} c where c.user_id = ${users.id} and c.account_status = 'banned')`,
+);
+
+/** What was paid, and by whom; undefined unless the payment has arrived and stands. */
+const findPaid = ({ db }: AppContext, id: string) =>
+  db
+    .select({
+      person, userType: users.userType, kind: transactions.kind, amount: transactions.amount, points: transactions.points, jobId: transactions.jobId,
+      job: jobs.title,
+    })
+    .from(transactions)
+    .innerJoin(users, eq(users.id, transactions.userId))
+    .leftJoin(jobs, eq(jobs.id, transactions.jobId))
+    .where(and(eq(transactions.id, id), eq(transactions.status, "success"), mayBeNotified))
+    .get();
+
+/** Who has brought somebody, and the first name of the one who joined. */
+async function findReferral({ db }: AppContext, referredUserId: string) {
+  const row = await db
+    .select({ person, joined: sql<string | null>`(select full_name from users r where r.id = ${userReferrals.referredUserId} and r.erased_at is null)` })
+    .from(userReferrals)
+    .innerJoin(users, eq(users.id, userReferrals.referrerId))
+    .where(and(eq(userReferrals.referredUserId, referredUserId), mayBeNotified))
+    .get();
+  return row && { person: row.person, name: firstNameForOthers(row.joined ?? "") };
+}
+
+const totalOf = (referrerId: typeof referralCommissions.referrerId): SQL<number> =>
+  sql<number>`(select coalesce(sum(c.commission_amount), 0) from referral_commissions c where c.referrer_id = ${referrerId} and c.status = 'completed')`;
+
+/** A completed commission, whose it is, and the total of all completed ones; in points. */
+const findCommission = ({ db }: AppContext, id: string) =>
+  db
+    .select({ person, points: referralCommissions.commissionAmount, total: totalOf(referralCommissions.referrerId) })
+    .from(referralCommissions)
+    .innerJoin(users, eq(users.id, referralCommissions.referrerId))
+    .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "completed"), mayBeNotified))
+    .get();
