@@ -4,7 +4,7 @@ import { companies, jobs } from "db/schema";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { pageSize } from "../search";
-import { facet } from "../search-text";
+import { facet } from "../facets";
 import type { Arm } from "./plan";
 import { candidatesOf } from "./pool.server";
 import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
