@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const tools = ["**/*.test.ts", "scripts/**", "tests/**", "*.config.ts"];
+const tools = ["**/*.test.ts", "scripts/**/*.ts", "tests/**/*.ts", "*.config.ts"];
 
 export default defineConfig(
   globalIgnores(["app/paraglide/", "build/", ".wrangler/", "test-results/", "playwright-report/"]),
@@ -50,7 +50,7 @@ export default defineConfig(
   },
   {
     // A listener may be asynchronous: a rejection reaches the page's error monitor, or ends the tool.
-    files: ["app/enhance/**", ...tools],
+    files: ["app/enhance/**/*.ts", ...tools],
     rules: { "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { arguments: false } }] },
   },
   {

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { DocumentContext } from "~/ui/document";
 import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
+import { DocumentContext } from "~/ui/document";
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement;

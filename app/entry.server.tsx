@@ -5,13 +5,13 @@ import { randomBytes } from "node:crypto";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
 import { logError } from "~/log/log";
-import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-document.server";
-import { contentSecurityPolicy } from "./web/security/content-security-policy";
-import { errorDocument } from "./web/documents/error-document.server";
-import { loggedRequest } from "./web/requests/logged-request";
-import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
+import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-document.server";
+import { errorDocument } from "./web/documents/error-document.server";
+import { seenRouteCookie } from "./web/redirects/route-memory.server";
+import { loggedRequest } from "./web/requests/logged-request";
+import { contentSecurityPolicy } from "./web/security/content-security-policy";
 
 const allStylesHash = once(() => hashOf(styles));
 const assembler = once(() => createAssembler(styles));

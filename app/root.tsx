@@ -4,15 +4,17 @@ import {
   Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches, useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
+import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
 import enhanceUrl from "~/enhance/index?worker&url";
-import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
 import { initialsOf } from "~/features/accounts/initials";
+import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { getSettings } from "~/features/settings/queries.server";
-import { feedRoomCount, jobsRoom, ownersRoom, userRoom } from "party/rooms";
-import { getLocale } from "~/paraglide/runtime";
 import { logError } from "~/log/log";
+import { getLocale } from "~/paraglide/runtime";
+import stylesUrl from "./styles.css?url";
 import { DocumentContext } from "./ui/document";
+import { ErrorPage, errorTitle } from "./ui/errors/error-page";
 import { IconProvider, IconSprite } from "./ui/icon";
 import { Footer } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
@@ -20,12 +22,10 @@ import { NotificationPrompt } from "./ui/layout/notification-prompt";
 import { isHome } from "./ui/layout/site";
 import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
-import { ErrorPage, errorTitle } from "./ui/errors/error-page";
-import stylesUrl from "./styles.css?url";
-import { socketOrigin } from "./web/security/content-security-policy";
 import { cookieOfScript, readCookie } from "./web/cookies";
-import { isConfirmed, readPlace, sitePlaceOf } from "./web/requests/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
+import { isConfirmed, readPlace, sitePlaceOf } from "./web/requests/place.server";
+import { socketOrigin } from "./web/security/content-security-policy";
 import { readToast, withSeconds } from "./web/toast.server";
 
 export const links: LinksFunction = () => [

@@ -1,5 +1,5 @@
-import { guardProduction } from "./web/security/production.server";
 import { site } from "./site";
+import { guardProduction } from "./web/security/production.server";
 
 /** The class of the binding Main. */
 export { Room } from "../party/server";

@@ -1,6 +1,6 @@
+import { findFreePort } from "./local/ports";
 import { claimState } from "./local/state";
 import { compileMessages } from "./make/messages";
-import { findFreePort } from "./local/ports";
 import { failure, isStopping, onStop, startTool, step, stopChild, stopOnSignals } from "./process";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,13 +1,13 @@
+import { eq, sql } from "drizzle-orm";
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDb, type Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import type { SourceLine } from "~/features/jobs/import/read";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "./import";
 import { migrate, openLocalD1 } from "./local/local-d1";
 

@@ -1,6 +1,6 @@
 import { build } from "./build";
-import { step, stopOnSignals } from "./process";
 import { claimState } from "./local/state";
+import { step, stopOnSignals } from "./process";
 
 /** Builds, fills the local database and serves the production build until Ctrl-C. */
 export async function main(): Promise<void> {

@@ -4,12 +4,12 @@ import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
 import { cheapHashOf } from "../tests/support/people/cheap-password";
 import { build } from "./build";
-import type { Build } from "./make/build-folder";
-import { findOrInstallBrowsers } from "./testing/browser";
 import { lint } from "./lint";
+import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
-import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
+import { findOrInstallBrowsers } from "./testing/browser";
+import { findOrInstallPdftotext } from "./testing/pdftotext";
 import { typecheck } from "./typecheck";
 
 interface Counts {

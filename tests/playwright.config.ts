@@ -1,5 +1,5 @@
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import path from "node:path";
 
 const folder = process.env.SITE_FOLDER;
 if (!folder) throw new Error("The browser tests need a build and a database: run them with `npm test -- e2e`");

@@ -1,13 +1,13 @@
 import { define } from "./define";
-import { watchDialogLinks } from "./page/dialog-link";
 import { forgetFailures } from "./errors/error-retries";
-import { watchHearts } from "./favorites/favorite-forms";
 import { watchErrors } from "./errors/error-watch";
-import { HideOnScroll } from "./page/hide-on-scroll";
+import { watchHearts } from "./favorites/favorite-forms";
 import { forgetKeptForms } from "./forms/kept-forms";
-import { watchRefreshLinks } from "./live/refresh-link";
-import { RouteRestore } from "./page/route-restore";
 import { watchSubmits } from "./forms/submit-once";
+import { watchRefreshLinks } from "./live/refresh-link";
+import { watchDialogLinks } from "./page/dialog-link";
+import { HideOnScroll } from "./page/hide-on-scroll";
+import { RouteRestore } from "./page/route-restore";
 import { ToastHost } from "./page/toast";
 import { warmStyles } from "./page/warm-styles";
 

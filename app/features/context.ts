@@ -1,10 +1,10 @@
+import type { Db } from "db/client";
 import type { EmailPort, Readmit } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
 import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
-import type { Db } from "db/client";
 import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliveries";
 import type { DomainEvent } from "./events";
 import type { Interaction, LogInMessage } from "./queue-messages";

@@ -1,5 +1,5 @@
-import { currentEvent, isJsonLog } from "./event-scope.server";
 import { version } from "../version";
+import { currentEvent, isJsonLog } from "./event-scope.server";
 
 /** So much of a failed query is logged; its text holds no parameter. Characters. */
 const longestQuery = 300;

@@ -1,7 +1,7 @@
-import { groupDigits } from "./numbers/group-digits";
+import type { SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import type { SalaryPeriod } from "db/vocabulary";
+import { groupDigits } from "./numbers/group-digits";
 
 const tags = { en: "en-IN", hi: "hi-IN" } as const;
 

@@ -1,5 +1,5 @@
-import { m } from "~/paraglide/messages";
 import type { BadgeColor } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { Icon } from "./icon";
 
 const colors: Record<BadgeColor, string> = {

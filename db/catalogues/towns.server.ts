@@ -1,5 +1,5 @@
-import { cities, type CityKey } from "./cities";
 import { once } from "../once";
+import { cities, type CityKey } from "./cities";
 import { findByKey, type CatalogueEntry } from "./name";
 import { east } from "./towns/east";
 import { north } from "./towns/north";

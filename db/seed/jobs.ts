@@ -4,10 +4,10 @@ import { kiranpathJobs } from "./jobs-kiranpath";
 import { marketingJobs } from "./jobs-marketing";
 import { officeJobs } from "./jobs-office";
 import { professionJobs } from "./jobs-professions";
-import type { SampleJob } from "./shape";
 import { softwareJobs } from "./jobs-software";
 import { supportJobs } from "./jobs-support";
 import { wordJobs } from "./jobs-words";
+import type { SampleJob } from "./shape";
 
 /** Their order never matters for a list: the time of publishing does. New ones go to the end of their file. */
 export const sampleJobs: readonly SampleJob[] = [

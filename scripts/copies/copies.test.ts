@@ -1,12 +1,12 @@
 import { copyFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cheapHashOf } from "../../tests/support/people/cheap-password";
 import { createFakeCloudflare } from "../../tests/support/delivery/cloudflare-api";
+import { cheapHashOf } from "../../tests/support/people/cheap-password";
 import { migrate } from "../local/local-d1";
 import { seed } from "../local/seed";
 import { cloudflareObjects, cloudflareSql } from "./cloudflare";

@@ -1,5 +1,5 @@
-import { promisify } from "node:util";
 import type { FileHandle } from "node:fs/promises";
+import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 // A backup is an ordinary gzip file: `zcat FILE` shows its lines. It is made of members ("frames"), each with its length in

@@ -1,5 +1,5 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
 import { listMigrations, migrationsTable, type MigrationsFolder, readMigration } from "../local/local-d1";
 import { failure } from "../process";
 import { type Contents, type Head, hashLines, readContents, splitFrame, type TableState } from "./contents";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "~/load-context";
 import { listSettingsProblems } from "~/web/security/production-settings";
-import { failure } from "../process";
 import { createPushKey } from "../local/push-key";
+import { failure } from "../process";
 import { narrowStatements } from "./narrow";
 import type { Migration, Plan } from "./plan";
 import { jsonIn, run, type Tools } from "./tools";

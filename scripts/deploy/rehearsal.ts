@@ -1,14 +1,14 @@
+import { Miniflare } from "miniflare";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { Miniflare } from "miniflare";
-import type { Build } from "../make/build-folder";
 import { migrateBoth, openLocalD1 } from "../local/local-d1";
-import { failure, onStop } from "../process";
 import { createPushKey } from "../local/push-key";
 import { readWorkerSettings, workerOptions } from "../local/serve";
+import type { Build } from "../make/build-folder";
+import { failure, onStop } from "../process";
 import { settingsProblems } from "./checks";
 import { pathOf } from "./tools";
 import { walk, type Ask } from "./walk";

@@ -1,7 +1,7 @@
 import { createDb } from "db/client";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
-import { migrateBoth, openLocalD1 } from "./local-d1";
 import { step } from "../process";
+import { migrateBoth, openLocalD1 } from "./local-d1";
 import { seed } from "./seed";
 
 const count = (value: number, noun: string) => `${value} ${noun}`;

@@ -1,11 +1,11 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { type Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { Miniflare, type MiniflareOptions } from "miniflare";
 import { build, type Plugin, type ViteDevServer } from "vite";
 import { root } from "../process";
 

@@ -1,8 +1,8 @@
+import { Log, LogLevel, Miniflare } from "miniflare";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { Log, LogLevel, Miniflare } from "miniflare";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -3,8 +3,8 @@ import { sampleEmployer } from "db/seed/accounts";
 import { seedId } from "db/seed/id";
 import type { SampleJob } from "db/seed/shape";
 import type { TrafficSource } from "db/vocabulary";
-import { indianDay } from "~/india-time";
 import { decayedBase, trendingScore, weights } from "~/features/interactions/trending";
+import { indianDay } from "~/india-time";
 
 const hour = 3_600_000;
 

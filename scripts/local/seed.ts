@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
 import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
@@ -15,15 +15,15 @@ import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
 import type { ExperienceLevel, Locale } from "db/vocabulary";
-import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { hashPassword } from "~/features/accounts/passwords/password";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { jobLifetime } from "~/features/jobs/lifecycle/job";
-import { lookColumns } from "~/features/screening/reserved-names";
-import { foldText } from "~/features/text/fold-text";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import type { NotificationText } from "~/features/notifications/channels/news";
 import { applicationTexts } from "~/features/notifications/events/applications/texts";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
+import { lookColumns } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./seed-attention";
 

@@ -1,10 +1,10 @@
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { type Build, modulesOf } from "../make/build-folder";
-import { findFreePort } from "./ports";
 import { onStop, root } from "../process";
+import { findFreePort } from "./ports";
 import { pushKeyOf } from "./push-key";
 
 export interface Server {

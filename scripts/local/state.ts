@@ -1,7 +1,7 @@
 import path from "node:path";
+import { root } from "../process";
 import { stateFolder } from "./local-d1";
 import { takeLock } from "./lock.mjs";
-import { root } from "../process";
 
 /**
  * The folder in which this server keeps its data, for as long as the process lives. Two servers over one database would

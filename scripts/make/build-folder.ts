@@ -1,6 +1,6 @@
+import type { MiniflareOptions } from "miniflare";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { MiniflareOptions } from "miniflare";
 
 /** A finished build that nothing changes any more: servers and tests use it while the next one is made. */
 export interface Build {

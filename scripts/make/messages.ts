@@ -1,8 +1,8 @@
+import { compile } from "@inlang/paraglide-js";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compile } from "@inlang/paraglide-js";
 import { locales } from "../../db/vocabulary";
 import { replaceFiles } from "./replace-files";
 

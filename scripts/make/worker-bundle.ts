@@ -1,7 +1,7 @@
+import { type Plugin, build } from "esbuild";
 import { mkdir, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import path from "node:path";
-import { type Plugin, build } from "esbuild";
 import { takeOutTexts } from "./text-modules";
 
 const builtins = new Set(builtinModules);

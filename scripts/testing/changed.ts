@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { cruise } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { failure, root } from "../process";
 import { type Imports, type PageRoute, type Selection, selectTests } from "./select-tests";
 

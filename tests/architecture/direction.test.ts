@@ -1,6 +1,6 @@
-import path from "node:path";
 import { cruise } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { forbidden } from "./rules";
 

@@ -2,8 +2,8 @@
 // used before. A hash takes 150 to 250 ms of one processor core, so most of the others are to be refused: quickly, and with 503.
 import { Agent, request } from "node:http";
 import { samplePassword } from "db/seed/accounts";
-import { openLocalD1 } from "../../scripts/local/local-d1";
 import { hashPassword } from "~/features/accounts/passwords/password";
+import { openLocalD1 } from "../../scripts/local/local-d1";
 import { median, quantile, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 

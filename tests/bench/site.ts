@@ -1,11 +1,11 @@
+import type { Miniflare } from "miniflare";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { Miniflare } from "miniflare";
 import { samplePassword } from "db/seed/accounts";
-import type { Build } from "../../scripts/make/build-folder";
 import { prepareDatabase } from "../../scripts/local/database";
-import { onStop, root, step } from "../../scripts/process";
 import { startServer } from "../../scripts/local/serve";
+import type { Build } from "../../scripts/make/build-folder";
+import { onStop, root, step } from "../../scripts/process";
 
 /** The production build with the sample data, on this machine. */
 export interface Site {

@@ -2,8 +2,8 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { beforeAll, beforeEach, inject } from "vitest";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
-import { emptyEverything } from "../support/scenes/empty";
 import { openRooms } from "../support/delivery/rooms";
+import { emptyEverything } from "../support/scenes/empty";
 import "../support/load-pages";
 
 beforeAll(async () => {

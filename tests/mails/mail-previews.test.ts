@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales } from "db/vocabulary";
-import { mailPreviews } from "./mail-previews";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { staffMail } from "~/features/tickets/mails";
+import { mailPreviews } from "./mail-previews";
 
 const context = { siteUrl: "https://site.example", sign: () => "signed" };
 const sender = { siteUrl: context.siteUrl, name: "KaamGhar", supportEmail: "help@site.example", address: "KaamGhar, Bengaluru" };

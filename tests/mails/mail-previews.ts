@@ -1,7 +1,4 @@
 import type { Locale, NewsKind } from "db/vocabulary";
-import { formatDateTime } from "~/ui/format";
-import type { MailSender } from "~/ui/mail/mail";
-import type { MailTemplate } from "~/ui/mail/template";
 import {
   accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
 } from "~/features/accounts/mails";
@@ -9,10 +6,9 @@ import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/me
 import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
-import { erasureMail, keptMail } from "~/features/privacy/mails";
-import { receiptMail, staffMail } from "~/features/tickets/mails";
 import type { MailContent } from "~/features/deliveries";
 import { digestMail } from "~/features/digest/digest-mail";
+import { fillMail } from "~/features/mail/write-mail.server";
 import { newsMail } from "~/features/notifications/channels/news-mail.server";
 import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
 import { applicationMovedMail } from "~/features/notifications/events/applications/applicant-mail.server";
@@ -21,7 +17,11 @@ import { applicationTexts, isAnnounced } from "~/features/notifications/events/a
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
-import { fillMail } from "~/features/mail/write-mail.server";
+import { erasureMail, keptMail } from "~/features/privacy/mails";
+import { receiptMail, staffMail } from "~/features/tickets/mails";
+import { formatDateTime } from "~/ui/format";
+import type { MailSender } from "~/ui/mail/mail";
+import type { MailTemplate } from "~/ui/mail/template";
 
 type Previewing = Pick<AppContext, "sign" | "siteUrl">;
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { createAppContext } from "~/load-context";
-import type { AppContext } from "~/features/context";
 import { createDb } from "db/client";
+import type { AppContext } from "~/features/context";
+import { createAppContext } from "~/load-context";
 
 /** The test's own sight of the database, beside the pages. */
 export const db = createDb(env.DB);

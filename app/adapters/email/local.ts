@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
-import { localMailbox } from "db/schema";
 import { createId } from "db/id";
+import { localMailbox } from "db/schema";
 import type { EmailPort } from "./port";
 
 /** Keeps every message in the local_mailbox table, for development and tests. The page /local-mailbox lists them. */

@@ -1,6 +1,6 @@
+import { describe, expect, test } from "vitest";
 import type { RoomStub } from "party/binding";
 import type { JobsMessage, UserMessage } from "party/protocol";
-import { describe, expect, test } from "vitest";
 import { createRoomsLive } from "./partyserver";
 
 const removed: JobsMessage = { type: "job.removed", eventId: "e1", id: "j1" };

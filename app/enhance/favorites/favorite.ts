@@ -1,6 +1,6 @@
 import { setBadge } from "../live/badge";
-import { send, showHearts, underWay } from "./heart";
 import { toast } from "../page/toast";
+import { send, showHearts, underWay } from "./heart";
 
 /** What the server answers: how many are saved, or what to say. */
 type Answer = { count?: number; title?: string; text?: string; href?: string };

@@ -1,8 +1,8 @@
 import type { CatchUp, FeedMessage } from "party/protocol";
 import { feedRoomSuffix } from "party/rooms";
+import { toast } from "../page/toast";
 import { abbreviate, setBadge } from "./badge";
 import { join } from "./connection";
-import { toast } from "../page/toast";
 
 /** When the catch-up fails, it is tried again after so many ms. */
 const retryMs = 10_000;

@@ -1,6 +1,6 @@
+import { toast } from "../page/toast";
 import { setBadge } from "./badge";
 import { join } from "./connection";
-import { toast } from "../page/toast";
 
 /** What a page hears of its person's room, as the detail of a "kaamghar:live" event on window. */
 export type LiveDetail = { type: string };

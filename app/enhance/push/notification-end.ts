@@ -1,5 +1,5 @@
-import { turnOff } from "./push-device";
 import { toast } from "../page/toast";
+import { turnOff } from "./push-device";
 
 /** Ends pushes to this browser and says what came of it in the words of the element's attributes. */
 export async function disablePush(texts: Element, button: Element): Promise<void> {

@@ -1,5 +1,5 @@
-import { prepare, register, type Device } from "./push-device";
 import { toast } from "../page/toast";
+import { prepare, register, type Device } from "./push-device";
 
 /** Getting ready takes no longer, and so does subscribing, in ms. */
 const readyLimitMs = 5_000;

@@ -2,10 +2,10 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { consents } from "db/schema";
-import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
 import { insertSelect } from "db/statements";
-import { consentVersion } from "./sign-up/new-account.server";
+import { consentKinds, type ConsentKind, type UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { consentVersion } from "./sign-up/new-account.server";
 
 export interface Consent {
   kind: ConsentKind;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { emailTokens, users } from "db/schema";
-import type { UserType } from "db/vocabulary";
 import { ifChanged, insertSelect } from "db/statements";
+import type { UserType } from "db/vocabulary";
 import { noteEvent } from "~/features/audit/events.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { m } from "~/paraglide/messages";
+import { isEmailAddress } from "~/features/mail/email-address";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { bilingualNameFaultText, refuseNameFault } from "~/features/screening/name-field";
 import type { NameKind } from "~/features/screening/names";
-import { isEmailAddress } from "~/features/mail/email-address";
+import { m } from "~/paraglide/messages";
 
 /** An address to which a mail can be sent, in lower case. Too long a text must not reach the pattern. */
 export const email = z

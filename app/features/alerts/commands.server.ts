@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
-import type { AlertFrequency, Locale } from "db/vocabulary";
 import { ifChanged, insertSelect } from "db/statements";
-import type { AppContext } from "~/features/context";
+import type { AlertFrequency, Locale } from "db/vocabulary";
 import { consentStatement } from "~/features/accounts/consents.server";
+import type { AppContext } from "~/features/context";
 import { ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { m } from "~/paraglide/messages";
 import { email } from "~/features/accounts/forms";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
+import { m } from "~/paraglide/messages";
 import { alertFilters, alertSearch, type AlertFilter } from "./search";
 
 /** The search that fields ask for; what nobody offers counts as absent. */

@@ -1,18 +1,18 @@
 import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/deliveries";
+import { listedJob } from "~/features/jobs/listing/listed-job";
+import type { JobCardRow } from "~/features/jobs/queries.server";
+import { searchName } from "~/features/jobs/search/filter-names";
+import { readPlace } from "~/features/jobs/search/place";
+import { addressToShare, filtersOf } from "~/features/jobs/search/search-address";
+import { writeMail } from "~/features/mail/write-mail.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { oneLine } from "~/ui/mail/format";
-import type { AppContext } from "~/features/context";
-import { searchName } from "~/features/jobs/search/filter-names";
-import { listedJob } from "~/features/jobs/listing/listed-job";
-import type { JobCardRow } from "~/features/jobs/queries.server";
-import { readPlace } from "~/features/jobs/search/place";
-import { addressToShare, filtersOf } from "~/features/jobs/search/search-address";
-import type { MailContent } from "~/features/deliveries";
-import { writeMail } from "~/features/mail/write-mail.server";
 import { alertConfirmationMail, jobAlertMail } from "./mails";
-import { newestAddress, readAlertSearch } from "./search";
 import type { SentFrequency } from "./schedule";
+import { newestAddress, readAlertSearch } from "./search";
 import { alertToken, stopAddress } from "./token";
 
 /** So many jobs stand in a mail. */

@@ -1,8 +1,8 @@
-import type { Db } from "db/client";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findJobs } from "~/features/jobs/search/find-jobs.server";
+import type { Db } from "db/client";
 import { oldestOf, planOf, wholeMatch } from "~/features/jobs/search/candidates/plan";
 import { candidatesQuery } from "~/features/jobs/search/candidates/pool.server";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
-import type { Locale } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { Locale } from "db/vocabulary";
+import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
-import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import { mostAlerts } from "./commands.server";
 import { confirmationMail } from "./mails.server";
 import { findAlert } from "./queries.server";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { createId } from "db/id";
 import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
 import { freeAlertForm, searchOfFields } from "./forms";
 import { alertToken, readAlertToken, stopAddress } from "./token";
 

@@ -1,5 +1,5 @@
-import { isId } from "db/id";
 import { timingSafeEqual } from "node:crypto";
+import { isId } from "db/id";
 import type { AppContext } from "~/features/context";
 
 /** What the holder of a link may do; one kind of link does not open the other. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { m } from "~/paraglide/messages";
 import { westernDigits } from "~/features/profiles/phone";
+import { m } from "~/paraglide/messages";
 
 /** The name of a question's field in the application form. */
 export const answerField = (questionId: string) => `answer-${questionId}`;

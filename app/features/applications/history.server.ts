@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { applicationNotes, applicationTransitions, interviews, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { optional } from "~/optional.server";
 import { listHeldOfApplication, type HeldText } from "~/features/held-texts/queries.server";
+import { optional } from "~/optional.server";
 
 /** What the employer wrote to the applicant with a move to a status, which an application reaches but once; null for no words. */
 export async function findMoveMessage(db: Db, applicationId: string, to: ApplicationStatus): Promise<string | null> {

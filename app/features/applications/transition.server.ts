@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions } from "db/schema";
-import type { ApplicationStatus } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */

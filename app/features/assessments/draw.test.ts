@@ -1,5 +1,5 @@
-import type { Question } from "db/catalogues/assessments/bank.server";
 import { expect, it } from "vitest";
+import type { Question } from "db/catalogues/assessments/bank.server";
 import { drawQuestions, randomBelow } from "./draw";
 
 const text = { en: "", hi: "" };

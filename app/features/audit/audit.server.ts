@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
-import type { AuditAction } from "db/vocabulary";
 import { ifChanged, insertSelect } from "db/statements";
+import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 /** Who acts in the owner area; the guard has proved the role. */

@@ -1,8 +1,8 @@
 import { and, gte, inArray, lt, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { auditLog } from "db/schema";
-import type { AuditAction } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 /** So long events of authentication are kept. Milliseconds. */

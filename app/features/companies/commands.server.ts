@@ -3,12 +3,12 @@ import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
-import { foldText } from "~/features/text/fold-text";
-import { activateReferral } from "~/features/points/referral-activation.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
+import { activateReferral } from "~/features/points/referral-activation.server";
 import { welcomePoints } from "~/features/points/welcome.server";
-import { companySigns, ownWords } from "./identity/company-signs";
+import { foldText } from "~/features/text/fold-text";
 import type { CompanyAnswers } from "./forms";
+import { companySigns, ownWords } from "./identity/company-signs";
 import { planIdentity, type IdentityPlan } from "./identity/identity.server";
 import { getCompany } from "./queries.server";
 

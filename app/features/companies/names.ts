@@ -1,7 +1,7 @@
 import { cities, findCity } from "db/catalogues/cities";
-import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { placeOf } from "./company";
 
 /** "12 open jobs", in the reader's language. */

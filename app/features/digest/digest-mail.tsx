@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
-import { Button, Hello, JobList, NoFee, Prose, type ListedJob } from "~/ui/mail/parts";
 import { typed } from "~/ui/mail/format";
+import { Button, Hello, JobList, NoFee, Prose, type ListedJob } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Digest {

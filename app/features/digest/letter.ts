@@ -1,14 +1,14 @@
 import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/deliveries";
+import { listedJob } from "~/features/jobs/listing/listed-job";
+import type { JobCardRow } from "~/features/jobs/queries.server";
+import { fillMail } from "~/features/mail/write-mail.server";
+import type { NotificationText } from "~/features/notifications/channels/news";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
-import type { AppContext } from "~/features/context";
-import { listedJob } from "~/features/jobs/listing/listed-job";
-import type { JobCardRow } from "~/features/jobs/queries.server";
-import type { MailContent } from "~/features/deliveries";
-import type { NotificationText } from "~/features/notifications/channels/news";
 import { digestMail } from "./digest-mail";
-import { fillMail } from "~/features/mail/write-mail.server";
 
 /** So many jobs stand in a digest. */
 export const jobsPerDigest = 5;

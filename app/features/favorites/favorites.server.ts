@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { companies, jobFavorites, jobs } from "db/schema";
 import type { Db } from "db/client";
+import { companies, jobFavorites, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
 

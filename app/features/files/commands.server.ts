@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { storedFiles } from "db/schema";
 import type { FileKind } from "db/vocabulary";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { fileKey } from "./file";
 import { readPicture, type PictureFault } from "./picture";
 

@@ -1,8 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { oldestOpenQuery } from "~/features/outbox/due-events.server";
 import { listLateTasks } from "~/features/scheduled/queries.server";
 import { version } from "~/version";
-import { sql } from "drizzle-orm";
 
 /** No part is waited for longer. Milliseconds. */
 const timeLimit = 1_000;

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { createId } from "db/id";
 import type { Db } from "db/client";
+import { createId } from "db/id";
 import { heldTexts } from "db/schema";
-import type { HeldField } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { HeldField } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";

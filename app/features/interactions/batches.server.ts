@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, lt, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { countedBatches, interactionBatches } from "db/schema";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import type { Interaction } from "~/features/queue-messages";
 import { admittedQuery, countingStatements, rowsOf, writingStatements, type SummedBatch } from "./statements.server";
 

@@ -1,7 +1,7 @@
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
-import { writeAndCount } from "./batches.server";
 import { interactionMessage, type Interaction } from "~/features/queue-messages";
+import { logError } from "~/log/log";
+import { writeAndCount } from "./batches.server";
 
 /** What a page knows of an interaction; it happens now. */
 export type NewInteraction = Omit<Interaction, "at">;

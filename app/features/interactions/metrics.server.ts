@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { interactionBatches, jobInteractions, jobs } from "db/schema";
-import type { AppContext } from "~/features/context";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { decayed, trendingColumns, weightOfRow } from "./statements.server";
 import { halfLife, least, trendingScore } from "./trending";
 

@@ -2,14 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
 import { ifChanged } from "db/statements";
+import { noRequest } from "~/features/applications/interview-end.server";
 import { recordTransition } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { screenInterview } from "./holding.server";
 import type { InterviewForm } from "./forms";
+import { screenInterview } from "./holding.server";
 import { statusesBefore } from "./interview";
 import { bothCanMeet, canMeet } from "./participants.server";
-import { noRequest } from "~/features/applications/interview-end.server";
 import type { Seen } from "./seen";
 
 interface EmployerActor {

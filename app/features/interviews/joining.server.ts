@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { interviews } from "db/schema";
 import { ifChanged } from "db/statements";
+import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { joinableBefore, statusesBefore } from "./interview";
 import { bothCanMeet, isOf, type Participant } from "./participants.server";
-import { noRequest } from "~/features/applications/interview-end.server";
 
 /**
  * Joins an own interview: from ten minutes before its start until its planned end the first to come sets it live, and the

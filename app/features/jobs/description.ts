@@ -1,5 +1,5 @@
-import { once } from "db/once";
 import MarkdownIt from "markdown-it";
+import { once } from "db/once";
 import { readMailto } from "~/features/screening/outgoing-link";
 
 /** Where a link in the text leads; null where it shall stay text. */

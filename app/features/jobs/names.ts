@@ -1,5 +1,5 @@
-import { cities } from "db/catalogues/cities";
 import { experienceBands, jobTypeNames } from "db/catalogues/bands";
+import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";

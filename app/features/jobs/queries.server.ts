@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
+import { hasPage, isHidden } from "./lifecycle/job";
 import { isMarkedReported } from "./lifecycle/stored-signs.server";
 import { cardColumns, listed, selectCards, shownColumns } from "./listing/columns.server";
-import { hasPage, isHidden } from "./lifecycle/job";
 import { oldestOf, planOf, wholeMatch } from "./search/candidates/plan";
 import { pageSize, type JobSearch } from "./search/search";
 

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "db/schema";
 import { insertSelect } from "db/statements";
-import { mailboxOf } from "./email-address";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
-import { recordMail } from "./record-mail.server";
 import { deliverRecorded } from "~/features/outbox/record-event.server";
+import { mailboxOf } from "./email-address";
+import { recordMail } from "./record-mail.server";
 
 const hour = 3600 * 1000;
 

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { emailSuppressions } from "db/schema";
-import type { Suppression } from "./suppression.server";
 import { maskAddress } from "~/features/text/mask-address";
+import type { Suppression } from "./suppression.server";
 
 /** So many stand in the list; the others are found by their address. */
 export const mostSuppressedListed = 20;

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { auditLog, emailSuppressions, users } from "db/schema";
 import type { SuppressionReason } from "db/vocabulary";
-import { logWarning } from "~/log/log";
-import type { AppContext } from "~/features/context";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { logWarning } from "~/log/log";
 
 /**
  * Addresses to which nothing goes any more, neither news nor account mails. What a person has chosen to be told stays as it is:

@@ -1,14 +1,14 @@
 import type { Locale, NewsKind } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { MailContent } from "~/features/deliveries";
+import { emailManagementAddress, emailStopAddress } from "~/features/outbox/stop-links";
+import { getSettings } from "~/features/settings/queries.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { oneLine, typed } from "~/ui/mail/format";
 import { Mail, type MailFooter, type MailSender } from "~/ui/mail/mail";
 import { renderMail } from "~/ui/mail/render";
 import type { MailTemplate } from "~/ui/mail/template";
-import type { AppContext } from "~/features/context";
-import { getSettings } from "~/features/settings/queries.server";
-import { emailManagementAddress, emailStopAddress } from "~/features/outbox/stop-links";
-import type { MailContent } from "~/features/deliveries";
 
 /** Longer subjects no list of mails shows. Characters. */
 const longestSubject = 200;

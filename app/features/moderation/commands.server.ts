@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, profiles } from "db/schema";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { upTo } from "~/features/budgets/budget";
 import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
 import type { AppContext } from "~/features/context";
 import { pauseJobs } from "~/features/jobs/lifecycle/pausing.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
-import { upTo } from "~/features/budgets/budget";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 
 /** `again`: it was so before, and nothing has changed. */
 export type BanResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "self" | "holds_role" };

@@ -6,9 +6,9 @@ import { companySigns } from "~/features/companies/identity/company-signs";
 import { getsBadgeBack, type Identity } from "~/features/companies/identity/identity.server";
 import { deleteUnusedLogos } from "~/features/companies/identity/logo.server";
 import type { AppContext } from "~/features/context";
-import { foldText } from "~/features/text/fold-text";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { lookColumns } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
 
 /** again: it does not wait any more; changed: it is not what was looked at. */
 export type CompanyReviewResult = "done" | "again" | "changed" | null;

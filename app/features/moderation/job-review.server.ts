@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
+import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
 import { jobLifetime, listingKeyAt } from "~/features/jobs/lifecycle/job";
+import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { upTo } from "~/features/budgets/budget";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
-import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
 import { approvedMark, refusedMark } from "~/features/screening/review-signs";
-import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { adminUsers, users } from "db/schema";
 import { insertSelect } from "db/statements";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 
 /** `again`: it was so before. "not_possible": oneself, an owner, or an account that cannot hold the role. */
 export type RoleResult = { ok: true; again: boolean } | { ok: false; reason: "unknown" | "not_possible" };

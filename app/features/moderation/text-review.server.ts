@@ -1,13 +1,13 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { createId } from "db/id";
 import type { Db } from "db/client";
+import { createId } from "db/id";
 import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
-import { upTo } from "~/features/budgets/budget";
 
 const author = alias(users, "author");
 

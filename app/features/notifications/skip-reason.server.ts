@@ -3,8 +3,8 @@ import { emailSuppressions, userNotificationTokens, type deliveries } from "db/s
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { Recheck } from "~/features/deliveries";
-import { isWantedByDefault } from "./choices/choices";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
+import { isWantedByDefault } from "./choices/choices";
 
 type Asked = Pick<typeof deliveries.$inferSelect, "id" | "eventId" | "userId" | "channel" | "kind" | "payload">;
 type Addressed = Pick<typeof deliveries.$inferSelect, "userId" | "recipient">;

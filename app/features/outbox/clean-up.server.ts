@@ -2,9 +2,9 @@ import { and, inArray, lt, sql } from "drizzle-orm";
 import { idsBefore } from "db/id";
 import { deliveries, outboxEvents } from "db/schema";
 import type { DeliveryStatus } from "db/vocabulary";
+import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { mostAttempts } from "./due-events.server";
-import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 
 const day = 24 * 3600_000;
 

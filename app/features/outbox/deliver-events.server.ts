@@ -2,16 +2,16 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
 import type { OutboxChannel } from "db/vocabulary";
 import type { LivePort } from "~/adapters/live/port";
-import { logWarning } from "~/log/log";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import type { TakenDelivery } from "~/features/deliveries";
+import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
+import { logWarning } from "~/log/log";
 import { backOff } from "./back-off";
 import { deliver, isLogDatabaseAway, perTaking, writeDeliveries, type DeliveryCounts } from "./deliveries.server";
 import { dueEvents, isDue, lease } from "./due-events.server";
-import { channelsOf, holdsWords, type DomainEvent } from "~/features/events";
 import { textOf } from "./failure";
 import { writePushes } from "./pushes.server";
-import type { TakenDelivery } from "~/features/deliveries";
 
 /** What an event costs at most. */
 export const perEvent = { statements: 40, requests: 250 };

@@ -2,14 +2,14 @@ import { and, lte, sql, type SQL } from "drizzle-orm";
 import { deliveries, userNotificationTokens } from "db/schema";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
-import { logWarning } from "~/log/log";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inParts } from "~/features/budgets/parts";
-import { backOff } from "./back-off";
-import { emailStopAddress } from "./stop-links";
-import { readFailure, textOf } from "./failure";
+import type { AppContext } from "~/features/context";
 import type { Delivery, MailContent, NewDelivery, TakenDelivery } from "~/features/deliveries";
+import { logWarning } from "~/log/log";
+import { backOff } from "./back-off";
+import { readFailure, textOf } from "./failure";
+import { emailStopAddress } from "./stop-links";
 
 /** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;

@@ -1,11 +1,11 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { outboxEvents } from "db/schema";
 import { createId } from "db/id";
+import { outboxEvents } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
-import { noteChange } from "./local-changes.server";
-import { lease } from "./due-events.server";
 import type { DomainEvent } from "~/features/events";
+import { lease } from "./due-events.server";
+import { noteChange } from "./local-changes.server";
 
 /** Loaded with the first event: an isolate that only shows pages needs no mails and no lists of news. */
 const delivery = () => import("./deliver-events.server");

@@ -1,12 +1,12 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { outboxEvents } from "db/schema";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import type { MailContent, NewDelivery } from "~/features/deliveries";
 import { backOff } from "./back-off";
 import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
 import { dueMails, isDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
-import type { MailContent, NewDelivery } from "~/features/deliveries";
 
 /** So many at a time and in a run, as many as then are sent; and what a portion costs. */
 const mailsPerPortion = 30;

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { deliveries, outboxEvents } from "db/schema";
 import type { DeliveryChannel } from "db/vocabulary";
-import type { AppContext } from "~/features/context";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import { triedFor } from "./deliveries.server";
 import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
 

@@ -1,5 +1,5 @@
-import type { NewsKind } from "db/vocabulary";
 import { timingSafeEqual } from "node:crypto";
+import type { NewsKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 type Signing = Pick<AppContext, "sign">;

@@ -2,9 +2,9 @@ import { inArray, sql, type SQL } from "drizzle-orm";
 import { users } from "db/schema";
 import type { DeliveryChannel, OutboxChannel } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { mostAttempts } from "./due-events.server";
 import { channelsOf } from "~/features/events";
 import { maskAddress } from "~/features/text/mask-address";
+import { mostAttempts } from "./due-events.server";
 
 /** So many stand on a page; the query reads one more. */
 export const undeliveredPageSize = 20;

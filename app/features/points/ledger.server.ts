@@ -3,8 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries } from "db/schema";
-import type { PointReason, PointWallet } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { PointReason, PointWallet } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 export interface LedgerEntry {

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, profiles, userReferrals, users } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { earnPoints } from "./ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { earnPoints } from "./ledger.server";
 
 /**
  * The statements by which a referral becomes active and its referrer earns, both once. None for somebody whom nobody

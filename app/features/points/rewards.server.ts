@@ -4,9 +4,9 @@ import type { Db } from "db/client";
 import { pointEntries, users } from "db/schema";
 import type { PointReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { activateReferral } from "./referral-activation.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { earnPoints } from "./ledger.server";
+import { activateReferral } from "./referral-activation.server";
 
 const entryOf = (userId: string, reason: "email_verified" | "profile_completed", points: number) =>
   ({ userId, wallet: "seeker", points, reason, reference: null, key: `${reason}:${userId}` }) as const;

@@ -3,11 +3,11 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { applicationTransitions, consents } from "db/schema";
 import { insertSelect } from "db/statements";
-import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
-import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
 import { endSessions } from "~/features/accounts/sessions/sessions.server";
+import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
+import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
 import { isDue, ownAddresses, ownCompanies, type Person } from "./person.server";
 import { registry, type Entry } from "./registry.server";
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { users } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log/log";
 import type { Viewer } from "~/features/accounts/viewer";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { mergeSearchIndex } from "~/features/jobs/search/search-index.server";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import { logError } from "~/log/log";
 import { erasureOf } from "./erasure-batch.server";
 import { erasureMail, keptMail } from "./mails";
 

@@ -8,8 +8,8 @@ import {
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
-import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
+import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
 import type { PersonalData } from "./export.server";
 import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
 

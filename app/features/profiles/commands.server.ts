@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { profiles, sessions, users } from "db/schema";
 import { insertSelect } from "db/statements";
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { profileCompletedRewards } from "~/features/points/rewards.server";
+import { logError } from "~/log/log";
 import type { ProfileValues } from "./forms";
 
 /** The seeker on whose behalf a profile is written, as the request found them. */

@@ -1,11 +1,11 @@
 import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles, storedFiles } from "db/schema";
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storeFile, storePicture } from "~/features/files/commands.server";
 import { cleanFileName } from "~/features/files/file-name";
 import type { PictureFault } from "~/features/files/picture";
 import { readUpload } from "~/features/files/upload";
+import { logError } from "~/log/log";
 import { createProfile, ownProfile, written, type ProfileRefusal, type ProfileWriter } from "./commands.server";
 import { readResumeFile, type ResumeFileFault } from "./resume-file/read";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { findCity } from "db/catalogues/cities";
 import { languageKeys } from "db/catalogues/bands";
-import { m } from "~/paraglide/messages";
+import { findCity } from "db/catalogues/cities";
 import { refuseNameFault } from "~/features/screening/name-field";
+import { m } from "~/paraglide/messages";
 import { normalizePhone, westernDigits } from "./phone";
-import type { FormStep } from "./steps";
 import { longestSkill, mostSkills, readSkills } from "./skills";
+import type { FormStep } from "./steps";
 
 const required = (label: () => string) => () => m.profile_field_required({ field: label() });
 

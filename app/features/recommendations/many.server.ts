@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jobs } from "db/schema";
-import type { AppContext } from "~/features/context";
 import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
+import type { AppContext } from "~/features/context";
 import { wantedBy, type Wanted } from "./candidates";
 import type { SeekerFacts } from "./match-score";
 import { askedAtOnce, mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";

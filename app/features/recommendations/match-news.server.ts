@@ -1,17 +1,17 @@
 import { inArray, sql } from "drizzle-orm";
 import { jobMatchesTold, notifications, recommendationTurns } from "db/schema";
-import type { Locale } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { Locale } from "db/vocabulary";
 import { userRoom } from "party/rooms";
-import { withLocale } from "~/locale.server";
+import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
 import type { AppContext } from "~/features/context";
 import { placeName } from "~/features/jobs/names";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
 import { writePushes } from "~/features/outbox/pushes.server";
+import { withLocale } from "~/locale.server";
 import { jobMatchedNews } from "./match-news";
 import type { Recommendation } from "./queries.server";
-import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
 
 /** Who can be notified of matches: complete, neither suspended nor erased. */
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;

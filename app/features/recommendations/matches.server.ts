@@ -1,12 +1,12 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { jobMatchesTold } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import { logError } from "~/log/log";
-import type { AppContext } from "~/features/context";
-import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
-import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
+import { unlimited, type Budget } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { logInMessage } from "~/features/queue-messages";
+import { logError } from "~/log/log";
+import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
 /** So many matches are news for a person at most at a time. */

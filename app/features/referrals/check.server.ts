@@ -1,8 +1,8 @@
 import type { Db } from "db/client";
-import { m } from "~/paraglide/messages";
-import { logError } from "~/log/log";
-import { findReferrer } from "./queries.server";
 import { normalizeReferralCode } from "~/features/points/referral-code";
+import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
+import { findReferrer } from "./queries.server";
 
 export type ReferralCheck = { message: string } & ({ valid: true; name: string; referrerId: string } | { valid: false });
 

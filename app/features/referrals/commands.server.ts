@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { referralCodes, userReferrals, users } from "db/schema";
 import { ifChanged, insertSelect } from "db/statements";
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
-import { m } from "~/paraglide/messages";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { activationStatements } from "~/features/points/referral-activation.server";
-import { checkReferralCode } from "./check.server";
 import { createReferralCode, lateReferralWithin } from "~/features/points/referral-code";
+import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
+import { checkReferralCode } from "./check.server";
 
 /** One's own code, made now unless there is one. Throws when none can be made. */
 export async function generateReferralCode(context: AppContext, userId: string): Promise<string> {

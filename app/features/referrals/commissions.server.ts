@@ -1,11 +1,11 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { referralCommissions, users } from "db/schema";
-import { logError } from "~/log/log";
-import type { AppContext } from "~/features/context";
-import { earnPoints } from "~/features/points/ledger.server";
 import { unlimited, type Budget } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
+import { earnPoints } from "~/features/points/ledger.server";
+import { logError } from "~/log/log";
 
 /** So long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
 export const commissionWaits = 7 * 24 * 3_600_000;

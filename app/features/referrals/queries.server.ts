@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
-import { m } from "~/paraglide/messages";
 import { companyIdOf } from "~/features/companies/team/team.server";
-import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
 import { lateReferralWithin, longestReferralCode } from "~/features/points/referral-code";
+import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
+import { m } from "~/paraglide/messages";
 
 /** Exported for the query-plan test. */
 export const referrerQuery = oncePerDb((db) =>

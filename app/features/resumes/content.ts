@@ -1,5 +1,5 @@
-import { locales } from "db/vocabulary";
 import * as z from "zod";
+import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
 /** The parts below the contact, as a new résumé has them in order. */

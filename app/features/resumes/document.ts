@@ -1,6 +1,6 @@
-import { m } from "~/paraglide/messages";
 import type { Locale } from "db/vocabulary";
 import { leavingAddress } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent, type SectionKey } from "./content";
 
 /** An entry as it is read: what it was, where, when, and what is to be said of it. */

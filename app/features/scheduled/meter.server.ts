@@ -1,6 +1,6 @@
 import { bindingOf, createDb, type Db } from "db/client";
-import type { AppContext } from "~/features/context";
 import type { Cost } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 
 /** A database binding that tells how many statements it is given; each of a batch counts. */
 function countingBinding(binding: D1Database, count: (statements: number) => void): D1Database {

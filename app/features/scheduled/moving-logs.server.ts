@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
-import { deliveries, interactionBatches, jobInteractions, taskRuns } from "db/schema";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { deliveries, interactionBatches, jobInteractions, taskRuns } from "db/schema";
+import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { deliveryLease } from "~/features/outbox/deliveries.server";
-import type { Budget, Counts } from "~/features/budgets/budget";
 
 interface Step {
   table: SQLiteTable;

@@ -1,7 +1,7 @@
 import type { Db } from "db/client";
 import { serverTasks } from "db/schema";
-import { tasks } from "./tasks.server";
 import { isLate } from "./task";
+import { tasks } from "./tasks.server";
 
 /** Every task of the server with how its last run went; what never ran has no times. */
 export async function listTasks(db: Db) {

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { serverTasks, taskRuns } from "db/schema";
-import { logWarning } from "~/log/log";
+import type { Budget, Cost, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { textOf } from "~/features/outbox/failure";
-import type { Budget, Cost, Counts } from "~/features/budgets/budget";
+import { logWarning } from "~/log/log";
 import { metered } from "./meter.server";
 import type { Task } from "./task";
 

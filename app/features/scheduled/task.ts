@@ -1,5 +1,5 @@
-import type { AppContext } from "~/features/context";
 import type { Budget, Cost, Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 
 /** The cron expressions of wrangler.toml, each an invocation of its own with the platform's limits. */
 export const crons = {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { m } from "~/paraglide/messages";
 import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { findNameFault, nameForOthers, type NameFault, type NameKind } from "./names";
 
 const texts: Record<NameFault, (values: object, options: { locale?: Locale }) => string> = {

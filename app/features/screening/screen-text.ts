@@ -1,9 +1,9 @@
+import { mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
 import { feeRules } from "./signs/fees";
 import { signsBy, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
 import { readSentences, words, type Sentence } from "./signs/text";
-import { mostSigns, scoreOf, threshold } from "./score";
 
 export interface ScreenedText {
   /** Whether a person has to read it before anybody else does. */

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
-import type { Locale, TicketStatus } from "db/vocabulary";
 import { insertSelect } from "db/statements";
-import type { AppContext } from "~/features/context";
+import type { Locale, TicketStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
 import type { ContactForm } from "./forms";
 import { receiptMail, staffMail } from "./mails";

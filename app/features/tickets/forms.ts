@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ticketTopics } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import { email, privateName } from "~/features/accounts/forms";
+import { m } from "~/paraglide/messages";
 
 const shortest = 10;
 export const longestMessage = 4000;

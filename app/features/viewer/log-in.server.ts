@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { companies, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
-import { isCompanyComplete } from "~/features/companies/company";
-import { companyIdOf } from "~/features/companies/team/team.server";
-import type { AppContext } from "~/features/context";
 import { verifyPassword } from "~/features/accounts/passwords/password";
 import type { Turn } from "~/features/accounts/passwords/password-queue";
 import { findByPassword, type PendingSignUp } from "~/features/accounts/sign-up/pending-sign-ups.server";
+import { isCompanyComplete } from "~/features/companies/company";
+import { companyIdOf } from "~/features/companies/team/team.server";
+import type { AppContext } from "~/features/context";
 
 /** The account that somebody wants to log in to; null when nobody has the address. */
 export async function findAccount({ db }: AppContext, email: string) {

@@ -2,8 +2,8 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, companyMembers, employerNotifications, jobApplications, jobFavorites, jobs, notifications, profiles, sessions, users } from "db/schema";
 import type { UserType } from "db/vocabulary";
-import { logError } from "~/log/log";
 import { companyIdOf } from "~/features/companies/team/team.server";
+import { logError } from "~/log/log";
 
 /** What no page can do without: who somebody is, and whether they are suspended. */
 const identity = {

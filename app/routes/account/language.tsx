@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { setLocale } from "~/features/accounts/commands.server";
-import type { RouteHandle } from "~/web/sessions/access";
+import { writeCookie } from "~/web/cookies";
 import { isLocale, localeCookie } from "~/web/locale.server";
 import { safeRedirect } from "~/web/redirects/redirect";
-import { writeCookie } from "~/web/cookies";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -6,9 +6,9 @@ import { getBalance } from "~/features/points/ledger.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { LanguageSwitch } from "~/ui/layout/footer";
+import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import { SignOut } from "./sign-out-button";
 
 export const handle: RouteHandle = { access: "complete-seeker" };

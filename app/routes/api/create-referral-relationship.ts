@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { suppressionOf, type ToldSuppression } from "~/features/mail/mail-event";
 import { findLiftingFor, suppress } from "~/features/mail/suppression.server";
 import { isSignedMessage } from "~/features/mail/webhook-signature";
-import type { RouteHandle } from "~/web/sessions/access";
 import { findFirstAttempt } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
+import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
-import { logError } from "~/log/log";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

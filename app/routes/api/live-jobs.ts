@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isId } from "db/id";
+import type { CatchUp } from "party/protocol";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCard } from "~/features/jobs/listing/cards.server";
 import { listListedJobs, searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { isId } from "db/id";
-import type { CatchUp } from "party/protocol";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };

@@ -5,9 +5,9 @@ import { positionSchema } from "~/features/location/forms";
 import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
 import { nearestTown } from "~/features/location/nearest-town";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
-import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/requests/place.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { forgottenPlaceCookie, isAutoDetected, placeCookie, readPlace } from "~/web/requests/place.server";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

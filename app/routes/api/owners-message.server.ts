@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
 import type { AdminActor } from "~/features/audit/audit.server";
-import { requireAdmin, requireViewerByScript } from "~/web/sessions/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { requireAdmin, requireViewerByScript } from "~/web/sessions/guards.server";
 
 const answer = (body: object, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 const failed = (error: string, status: number, headers?: Record<string, string>) => answer({ success: false, error }, status, headers);

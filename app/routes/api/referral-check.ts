@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { checkReferralCode } from "~/features/referrals/check.server";
 import { optional } from "~/optional.server";
-import type { RouteHandle } from "~/web/sessions/access";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -3,12 +3,12 @@ import { checkAdminRole } from "~/features/accounts/roles.server";
 import { pushSchema } from "~/features/notifications/owner-messages/push-forms";
 import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
 import { m } from "~/paraglide/messages";
+import { answer, answerTooMany } from "~/web/documents/script-answers";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewerByScript } from "~/web/sessions/guards.server";
 import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
-import { countAttempt } from "~/web/limits/rate-limit.server";
-import { safeRedirect } from "~/web/redirects/redirect";
-import { answer, answerTooMany } from "~/web/documents/script-answers";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

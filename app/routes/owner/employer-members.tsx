@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { foldText } from "~/features/text/fold-text";
 import { banCompany } from "~/features/moderation/commands.server";
 import { MemberList } from "~/features/moderation/components/member-list";
 import { listCompanies } from "~/features/moderation/queries.server";
+import { foldText } from "~/features/text/fold-text";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import type { RouteHandle } from "~/web/sessions/access";

@@ -5,9 +5,9 @@ import type { BanResult } from "~/features/moderation/commands.server";
 import { banForm } from "~/features/moderation/forms";
 import { memberPageSize, type MemberFilter } from "~/features/moderation/queries.server";
 import { m } from "~/paraglide/messages";
+import { pathOf, safeRedirect } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { pathOf, safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 type Context = ActionFunctionArgs["context"];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { settle } from "./ticket-settling.server";
 
 export const handle: RouteHandle = { access: "admin" };

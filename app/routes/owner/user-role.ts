@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findUserName } from "~/features/moderation/queries.server";
 import { grantAdmin, revokeAdmin } from "~/features/moderation/roles.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
-import { requireAdmin } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
-import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "owner" };

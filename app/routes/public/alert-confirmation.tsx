@@ -7,8 +7,8 @@ import { readAlertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import type { RouteHandle } from "~/web/sessions/access";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };

@@ -4,8 +4,8 @@ import { listArticles } from "~/content/content.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
-import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { formatDay } from "./prose-article";
 
 export const handle: RouteHandle = { access: "public" };

@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isId } from "db/id";
 import type { ReactNode } from "react";
+import { isId } from "db/id";
+import { getSettings } from "~/features/settings/queries.server";
 import { openTicket } from "~/features/tickets/commands.server";
 import { contactForm } from "~/features/tickets/forms";
 import { hasTicket } from "~/features/tickets/queries.server";
-import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import type { RouteHandle } from "~/web/sessions/access";
+import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { ContactFormSection } from "./contact-form";
 

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { countFavorites, setFavorite } from "~/features/favorites/favorites.server";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
+import { pathOf, refererPath, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { pathOf, refererPath, withRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };

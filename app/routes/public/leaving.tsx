@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readLeaving } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import type { RouteHandle } from "~/web/sessions/access";
 import { refererPath } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

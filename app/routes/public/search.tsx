@@ -4,8 +4,8 @@ import { suspensionPageOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { SearchForm } from "~/ui/forms/search-form";
-import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "not-suspended" };
 

@@ -8,9 +8,9 @@ import { normalizePhone } from "~/features/profiles/phone";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 

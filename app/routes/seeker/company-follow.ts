@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { mostFollowed, setFollow } from "~/features/companies/follows.server";
 import { m } from "~/paraglide/messages";
+import { pathOf, refererPath, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { pathOf, refererPath, withRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };

@@ -1,8 +1,8 @@
 import { m } from "~/paraglide/messages";
-import { GoBack } from "./error-panel";
-import { errorWords } from "./error-words";
 import { Icon } from "../icon";
 import type { Site } from "../layout/site";
+import { GoBack } from "./error-panel";
+import { errorWords } from "./error-words";
 
 /**
  * The full page for what nobody expected. Script opens the address again after a countdown and, when that has failed a few

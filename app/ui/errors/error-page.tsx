@@ -2,13 +2,13 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { DocumentContext } from "../document";
-import { ErrorBoundaryPage } from "./error-boundary-page";
-import { ErrorPanel, GoBack } from "./error-panel";
-import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
 import { Footer } from "../layout/footer";
 import { Header } from "../layout/header";
 import type { Site } from "../layout/site";
 import { Tabs } from "../layout/tabs";
+import { ErrorBoundaryPage } from "./error-boundary-page";
+import { ErrorPanel, GoBack } from "./error-panel";
+import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
 
 const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
 

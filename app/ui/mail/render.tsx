@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { FormatContext, type MailFormat } from "./format";
 
 const render = (format: MailFormat, mail: ReactElement) => renderToStaticMarkup(<FormatContext.Provider value={format}>{mail}</FormatContext.Provider>);

@@ -4,8 +4,8 @@ import type { Lane } from "~/features/accounts/passwords/password-queue";
 import { currentLocale } from "~/locale.server";
 import { readCookie } from "../cookies";
 import { isUrlencoded } from "../requests/form-shape";
-import { hasDeviceMarks } from "../sessions/known-device.server";
 import { readPlace } from "../requests/place.server";
+import { hasDeviceMarks } from "../sessions/known-device.server";
 import { sessionTokenOf } from "../sessions/session.server";
 
 /** In a rush a page is rendered anew after this time. Milliseconds. */

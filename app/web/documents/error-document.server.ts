@@ -1,6 +1,6 @@
+import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { errorKindOf, errorWords, type ErrorKind } from "~/ui/errors/error-words";
-import { logError } from "~/log/log";
 import { localeOf } from "../locale.server";
 import { loggedRequest } from "../requests/logged-request";
 import type { Refusal } from "../security/security.server";

@@ -1,5 +1,5 @@
-import { noteCacheHit } from "~/log/event-scope.server";
 import { createTimedCache } from "~/cache/timed-cache";
+import { noteCacheHit } from "~/log/event-scope.server";
 import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
 import { readPlace } from "../requests/place.server";

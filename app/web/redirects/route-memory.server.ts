@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { readCookie, writeCookie } from "../cookies";
+import { sessionTokenOf } from "../sessions/session.server";
 import { safeRedirect } from "./redirect";
 import { rememberRoute, routeToRestore, type RouteMemory } from "./route-memory";
-import { sessionTokenOf } from "../sessions/session.server";
 
 const cookie = "routes";
 

@@ -1,7 +1,7 @@
 import type { Env } from "~/load-context";
 import { logWarning } from "~/log/log";
-import { withSecurityHeaders } from "./security.server";
 import { isProduction, listSettingsProblems } from "./production-settings";
+import { withSecurityHeaders } from "./security.server";
 
 type Site = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled" | "queue">>;
 

@@ -1,9 +1,9 @@
 import { createCookieSessionStorage, type AppLoadContext } from "@remix-run/cloudflare";
 import { AuthorizationError, Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { checkLogIn, type Account, type LogInResult } from "~/features/viewer/log-in.server";
-import type { Turn } from "~/features/accounts/passwords/password-queue";
 import type { UserType } from "db/vocabulary";
+import type { Turn } from "~/features/accounts/passwords/password-queue";
+import { checkLogIn, type Account, type LogInResult } from "~/features/viewer/log-in.server";
 
 type LoggedIn = Extract<LogInResult, { ok: true }>;
 

@@ -1,10 +1,10 @@
 import { createCookieSessionStorage, createSession, type AppLoadContext, type SessionStorage } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import * as z from "zod";
+import { userTypes, type UserType } from "db/vocabulary";
 import { authErrorOf, type AuthErrorCode } from "~/features/accounts/auth-errors";
 import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
 import { createToken } from "~/features/accounts/sessions/sessions.server";
-import { userTypes, type UserType } from "db/vocabulary";
 import { logError, logWarning } from "~/log/log";
 import { cookieName, isSecure, writeCookie } from "../cookies";
 import { CheckedGoogleStrategy, GoogleFailure, type GoogleEndpoints } from "./google-strategy.server";

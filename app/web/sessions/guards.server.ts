@@ -1,12 +1,12 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AdminRole, MemberRole } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { Employer, Seeker, Viewer } from "~/features/accounts/viewer";
-import type { AdminRole, MemberRole } from "db/vocabulary";
 import { notePerson } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
+import { inTime, refuse } from "../documents/refuse.server";
 import { pathOf, withRedirect } from "../redirects/redirect";
 import { holdOwnerSession } from "./owner-session.server";
-import { inTime, refuse } from "../documents/refuse.server";
 
 interface GuardArgs {
   request: Request;

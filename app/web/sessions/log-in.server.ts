@@ -1,10 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { beginSecondStep, needsSecondStep, pendingSeconds } from "~/features/accounts/proof/second-step.server";
-import { completeLogIn } from "~/features/accounts/log-in/completed-log-in.server";
 import type { PendingLogInMethod } from "db/vocabulary";
+import { completeLogIn } from "~/features/accounts/log-in/completed-log-in.server";
+import { beginSecondStep, needsSecondStep, pendingSeconds } from "~/features/accounts/proof/second-step.server";
 import { readCookie, writeCookie } from "../cookies";
-import { rememberDevice } from "./known-device.server";
 import { pendingRouteCookie } from "../redirects/route-memory.server";
+import { rememberDevice } from "./known-device.server";
 import { sessionCookie } from "./session.server";
 
 interface Args {

@@ -1,10 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { endDevice } from "~/features/accounts/sessions/devices.server";
 import { demandsSecondFactor, ownerSessionEnd, ownerSessionUntil } from "~/features/accounts/proof/owner-session";
 import { findSessionProof, seeInOwnerArea, type SessionProof } from "~/features/accounts/proof/session-proof.server";
+import { endDevice } from "~/features/accounts/sessions/devices.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { confirmIdentityPage } from "./recent-proof.server";
 import { pathOf, refererPath, withRedirect } from "../redirects/redirect";
+import { confirmIdentityPage } from "./recent-proof.server";
 import { endedSessionCookie } from "./session.server";
 
 interface Args {

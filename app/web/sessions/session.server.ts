@@ -1,7 +1,7 @@
 import { sessionSeconds } from "~/features/accounts/sessions/sessions.server";
-import { findViewer } from "~/features/viewer/find-viewer.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
+import { findViewer } from "~/features/viewer/find-viewer.server";
 import { notePerson } from "~/log/event-scope.server";
 import { readCookie, writeCookie } from "../cookies";
 import { inTime } from "../documents/refuse.server";

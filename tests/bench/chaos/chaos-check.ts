@@ -1,7 +1,7 @@
-import type { Outside } from "./chaos-outside";
-import { amounts, type ChaosKind, type People } from "./chaos-data";
-import type { KillableSite } from "./chaos-site";
 import type { Figure } from "../report";
+import { amounts, type ChaosKind, type People } from "./chaos-data";
+import type { Outside } from "./chaos-outside";
+import type { KillableSite } from "./chaos-site";
 
 /** Every id that an event leads to begins with its own. */
 const eventOf = (id: string) => id.slice(0, 17);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { companies, interviews, jobApplications, jobs, notificationChoices, profiles, sessions, userNotificationTokens, users } from "db/schema";
 import type { Db } from "db/client";
 import { createId } from "db/id";
+import { companies, interviews, jobApplications, jobs, notificationChoices, profiles, sessions, userNotificationTokens, users } from "db/schema";
 import { startSession } from "~/features/accounts/sessions/sessions.server";
 import type { AppContext } from "~/features/context";
 import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";

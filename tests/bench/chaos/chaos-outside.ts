@@ -1,7 +1,7 @@
+import { decrypt } from "http_ece";
 import { createECDH, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { decrypt } from "http_ece";
 import type { Fate, RoomCall } from "../../support/delivery/room-faults";
 
 export interface Mail {

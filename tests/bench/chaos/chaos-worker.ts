@@ -1,7 +1,7 @@
-// The site alone in a process of its own, which can be killed: told by messages to run a cron or a statement.
-import { root } from "../../../scripts/process";
 import { readWorkerSettings, startWorker, swallow, workerOptions } from "../../../scripts/local/serve";
 import type { Build } from "../../../scripts/make/build-folder";
+// The site alone in a process of its own, which can be killed: told by messages to run a cron or a statement.
+import { root } from "../../../scripts/process";
 import { type Fate, type RoomCall, withFailingRooms } from "../../support/delivery/room-faults";
 
 interface Order {

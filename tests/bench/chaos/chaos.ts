@@ -7,15 +7,15 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createDb } from "db/client";
 import { createId } from "db/id";
-import type { Build } from "../../../scripts/make/build-folder";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
+import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root, step } from "../../../scripts/process";
+import { wait, type Report } from "../report";
+import { createRandom } from "../search/search-words";
+import { checkChaos } from "./chaos-check";
 import { amounts, fillChaos, type ChaosKind, type People } from "./chaos-data";
 import { openOutside, type Outside } from "./chaos-outside";
 import { startKillableSite, type KillableSite } from "./chaos-site";
-import { checkChaos } from "./chaos-check";
-import { wait, type Report } from "../report";
-import { createRandom } from "../search/search-words";
 
 const kinds = Object.keys(amounts) as ChaosKind[];
 /** So many of each are told on a calm day before: what they lead to is what all must lead to. */

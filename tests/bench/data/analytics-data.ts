@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { indianDay } from "~/india-time";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { root, step } from "../../../scripts/process";
-import { indianDay } from "~/india-time";
 
 const day = 86_400_000;
 

@@ -2,11 +2,11 @@
 // same numbers cost when they are read from the interactions one by one; and what writing the counts adds to an interaction.
 import { createDb } from "db/client";
 import type { InteractionSums } from "db/schema";
-import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire, type Scope } from "~/features/analytics/queries.server";
 import { periodLengths, readPeriod, type Period } from "~/features/analytics/period";
+import { countByStatus, listBestJobs, listDayCounts, listTimesToAnswer, listTimesToHire, type Scope } from "~/features/analytics/queries.server";
 import { countingStatements, rowsOf, writingStatements } from "~/features/interactions/statements.server";
-import { companyId, jobId, openCounts, size } from "./analytics-data";
 import { median, quantile, type Figure, type Report } from "../report";
+import { companyId, jobId, openCounts, size } from "./analytics-data";
 
 const barMs = { job: 10, company: 50, big: 500 };
 const repeats = 5;

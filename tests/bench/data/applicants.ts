@@ -6,9 +6,9 @@ import { sampleEmployer } from "db/seed/accounts";
 import { seedId } from "db/seed/id";
 import { openLocalD1 } from "../../../scripts/local/local-d1";
 import { step } from "../../../scripts/process";
+import { listRuntimes } from "../pages/throughput";
 import { median, quantile, type Figure, type Report } from "../report";
 import type { Site } from "../site";
-import { listRuntimes } from "../pages/throughput";
 
 const barMs = 300;
 const repeats = 20;

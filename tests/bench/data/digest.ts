@@ -7,9 +7,9 @@ import { mostWaiting, partsPerRun, seekersPerPart, type DigestCounts } from "~/f
 import { digestOf } from "~/features/digest/week";
 import { openLocalD1 } from "../../../scripts/local/local-d1";
 import { onStop, root, step } from "../../../scripts/process";
-import { profiles } from "./recommendations";
 import { median, type Report } from "../report";
 import { openJobs } from "../search/search-data";
+import { profiles } from "./recommendations";
 
 const jobCount = 20_000;
 const towns = ["Lucknow", "Patna", "Pune", "Delhi", "Mumbai", "Jaipur", "Indore", "Kochi", "Surat", "Ranchi", "Gorakhpur, Uttar Pradesh"];

@@ -12,12 +12,12 @@ import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
-import { onStop, root, step } from "../../../scripts/process";
 import { seed } from "../../../scripts/local/seed";
+import { onStop, root, step } from "../../../scripts/process";
 import { cheapHashOf } from "../../support/people/cheap-password";
-import { d1OverHttp, databaseScript } from "./d1-over-http";
 import { median, quantile, type Figure, type Report } from "../report";
 import { searches as all } from "../search/search-queries";
+import { d1OverHttp, databaseScript } from "./d1-over-http";
 
 const searches = all.filter((each) => !each.includes("{deep}"));
 const rounds = 5;

@@ -4,8 +4,8 @@ import { createDb } from "db/client";
 import { wantedBy } from "~/features/recommendations/candidates";
 import type { SeekerFacts } from "~/features/recommendations/match-score";
 import { candidatesQuery, popularQuery } from "~/features/recommendations/queries.server";
-import { openJobs } from "../search/search-data";
 import { median, quantile, type Report } from "../report";
+import { openJobs } from "../search/search-data";
 
 const barMs = 5;
 const repeats = 20;

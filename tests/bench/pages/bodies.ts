@@ -1,9 +1,9 @@
 // Hostile bodies of at most 1 MB, one after another: processor time of the server for each answer, and how its memory grows.
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { createHostileRequests, type HostileRequest } from "./hostile-bodies";
 import { quantile, type Report } from "../report";
 import type { Site } from "../site";
+import { createHostileRequests, type HostileRequest } from "./hostile-bodies";
 import { listRuntimes } from "./throughput";
 
 const count = 500;

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
+import { existsSync } from "node:fs";
 import { onStop } from "../../../scripts/process";
 
 /** A small, cheap phone. Its name is no bot's, or pages would be rendered for a crawler. */

@@ -1,15 +1,15 @@
+import { Miniflare, type MiniflareOptions } from "miniflare";
 // Starts a worker in a fresh runtime and waits for its first answer, beside a worker that only says hello with the same
 // wrangler configuration. Rounds alternate, so that a slow moment of the machine meets all.
 import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Miniflare, type MiniflareOptions } from "miniflare";
-import type { Build } from "../../../scripts/make/build-folder";
 import { prepareDatabase } from "../../../scripts/local/database";
-import { onStop, root } from "../../../scripts/process";
 import { localVariables, readWorkerSettings, workerOptions } from "../../../scripts/local/serve";
-import { hello } from "./hello";
+import type { Build } from "../../../scripts/make/build-folder";
+import { onStop, root } from "../../../scripts/process";
 import { median, type Figure, type Report } from "../report";
 import { logIn } from "../site";
+import { hello } from "./hello";
 
 const rounds = 7;
 

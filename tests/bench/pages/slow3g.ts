@@ -3,11 +3,11 @@
 // edge.ts. "Readable" is when the text of the h1 is painted (Element Timing), counted from the start of the navigation.
 //  cold: nothing cached, no connection.  next: the same visitor's next page, on the open connection.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { median, type Figure, type Report } from "../report";
+import type { Site } from "../site";
 import { phone, withBrowser } from "./browser";
 import { openEdge } from "./edge";
 import { openLink, type Link } from "./link";
-import { median, type Figure, type Report } from "../report";
-import type { Site } from "../site";
 
 const speed = { roundTrip: 400, bandwidth: 400 };
 const slowdown = 4;

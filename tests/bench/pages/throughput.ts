@@ -1,3 +1,5 @@
+import autocannon from "autocannon";
+import type { MiniflareOptions } from "miniflare";
 // Requests a second and processor core, beside a worker that only says hello with the same wrangler configuration: the
 // same static files, bindings and flags. Rounds alternate, so that the machine's moods meet both. Processor time is that of
 // the server's own processes (/proc); without /proc, requests a second take its place.
@@ -5,14 +7,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { loadavg } from "node:os";
 import path from "node:path";
-import autocannon from "autocannon";
-import type { MiniflareOptions } from "miniflare";
+import { localVariables, readWorkerSettings, startWorker, workerOptions } from "../../../scripts/local/serve";
 import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root } from "../../../scripts/process";
-import { localVariables, readWorkerSettings, startWorker, workerOptions } from "../../../scripts/local/serve";
-import { hello } from "./hello";
 import { median, quantile, type Figure, type Report } from "../report";
 import type { Site } from "../site";
+import { hello } from "./hello";
 
 const rounds = 6;
 const seconds = 2;

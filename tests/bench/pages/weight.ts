@@ -1,10 +1,10 @@
+import type { Browser } from "@playwright/test";
 // What a first visit to a page weighs: the HTML with the styles in it and all script that Chromium loads for it, each
 // compressed with brotli 4, as an edge does it on the way, and brotli 11, as a file could be beforehand.
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Browser } from "@playwright/test";
-import { phone, withBrowser } from "./browser";
 import { wait, type Figure, type Report } from "../report";
 import type { Site } from "../site";
+import { phone, withBrowser } from "./browser";
 
 const htmlBar = 14.6;
 const scriptBar = 10;

@@ -7,8 +7,8 @@ import { sampleJobs } from "db/seed/jobs";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { formatOf, readRows } from "~/features/jobs/import/read";
 import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
-import { root, step } from "../../../scripts/process";
 import { seed } from "../../../scripts/local/seed";
+import { root, step } from "../../../scripts/process";
 
 /** Every age of a posting counts from here, so that each run ranks the same. */
 export const judgedAt = Date.UTC(2026, 0, 15, 6);

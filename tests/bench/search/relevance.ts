@@ -4,9 +4,9 @@
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { foldText } from "~/features/text/fold-text";
+import type { Report } from "../report";
 import { judgedAt, openCorpus, type Corpus } from "./relevance-data";
 import judgements from "./relevance-judgements.json";
-import type { Report } from "../report";
 
 const first = 10;
 

@@ -1,8 +1,8 @@
+import { getTableColumns } from "drizzle-orm";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
 import path from "node:path";
-import { getTableColumns } from "drizzle-orm";
 import { categoryKeys } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";

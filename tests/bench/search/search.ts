@@ -5,9 +5,9 @@
 import { createDb } from "db/client";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
+import { median, quantile, type Report } from "../report";
 import { openJobs } from "./search-data";
 import { searches } from "./search-queries";
-import { median, quantile, type Report } from "../report";
 
 const barMs = 5;
 const repeats = 10;

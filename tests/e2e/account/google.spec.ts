@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../support/browser/browser";
-import { test, type GoogleAccount } from "../../support/people/google";
 import { completeProfile, fill, logIn, password } from "../../support/browser/journey";
+import { test, type GoogleAccount } from "../../support/people/google";
 
 let count = 0;
 /** Somebody with a Google account of their own. */

@@ -1,6 +1,6 @@
+import type { Page, WorkerInfo } from "@playwright/test";
 import { mkdtemp } from "node:fs/promises";
 import path from "node:path";
-import type { Page, WorkerInfo } from "@playwright/test";
 import type { Server } from "../../../scripts/local/serve";
 import { faultsOf } from "../../support/browser/axe";
 import { expect, startSite, test as base } from "../../support/browser/browser";

@@ -1,6 +1,6 @@
+import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { faultsOf } from "../../support/browser/axe";
 import { expect, test } from "../../support/browser/browser";
 import { logIn, signUp } from "../../support/browser/journey";

@@ -1,19 +1,19 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
 import { createId } from "db/id";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
-import type { Interaction } from "~/features/queue-messages";
 import { noteChange } from "~/features/outbox/local-changes.server";
+import type { Interaction } from "~/features/queue-messages";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../support/context";
 import { breakableDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
-import { listRoutes, type SiteRoute } from "../../support/routes";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
+import { listRoutes, type SiteRoute } from "../../support/routes";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { rateLimits, resumes } from "db/schema";
 import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../support/context";
-import { actualTextOf } from "../../support/scenes/pdf";
 import { createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { actualTextOf } from "../../support/scenes/pdf";
 
 /** A seeker whose résumé has a private link. */
 async function createSharer(name: string, shareKey: string): Promise<Person> {

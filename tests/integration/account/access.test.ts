@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import { createId } from "db/id";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/sessions/access";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
-import { listRoutes, type SiteRoute } from "../../support/routes";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
+import { listRoutes, type SiteRoute } from "../../support/routes";
 
 interface Somebody {
   person: Person | null;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailTokens, deliveries, pendingSignUps, sessions, users } from "db/schema";
-import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
+import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";

@@ -1,18 +1,18 @@
+import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { env } from "cloudflare:test";
 import { companies, consents, profiles, rateLimits, referralCodes, sessions, settings, userReferrals, users } from "db/schema";
+import type { UserType } from "db/vocabulary";
 import { signUp } from "~/features/accounts/commands.server";
-import { logInWithGoogle } from "~/features/accounts/log-in/google.server";
 import type { GoogleProfile } from "~/features/accounts/log-in/google-profile";
+import { logInWithGoogle } from "~/features/accounts/log-in/google.server";
 import { policies } from "~/web/limits/rate-limit.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createSeeker, password, signedIn } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import type { UserType } from "db/vocabulary";
 
 let count = 0;
 /** Somebody with a Google account, unlike all others before. */

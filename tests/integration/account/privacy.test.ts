@@ -7,8 +7,8 @@ import {
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import { jobsRoom } from "party/rooms";
-import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { addNote } from "~/features/applications/applicants/notes.server";
+import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
@@ -18,8 +18,8 @@ import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.serv
 import { db, testContext } from "../../support/context";
 import { placesOf } from "../../support/databases/every-table";
 import { mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 
 /** The features' context so many ms later; what it leaves for after the response is collected. */

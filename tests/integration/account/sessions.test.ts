@@ -5,8 +5,8 @@ import { userRoom } from "party/rooms";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { db, testContext } from "../../support/context";
-import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const idOf = (visitor: Visitor) => hashToken(visitor.cookie("__Host-session") ?? "");

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { companyMembers, deliveries, type interviews, notificationChoices, outboxEvents, sessions, userNotificationTokens, users } from "db/schema";
 import { createId } from "db/id";
-import type { AppContext } from "~/features/context";
+import { companyMembers, deliveries, type interviews, notificationChoices, outboxEvents, sessions, userNotificationTokens, users } from "db/schema";
+import { upTo } from "~/features/budgets/budget";
 import { leaveTeam } from "~/features/companies/team/team-members.server";
+import type { AppContext } from "~/features/context";
+import type { Delivery } from "~/features/deliveries";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { deliverDueEvents, deliverTaken } from "~/features/outbox/deliver-events.server";
-import { isCrowded } from "~/features/outbox/due-events.server";
 import { deliverDue, triedFor } from "~/features/outbox/deliveries.server";
-import type { Delivery } from "~/features/deliveries";
-import { upTo } from "~/features/budgets/budget";
+import { isCrowded } from "~/features/outbox/due-events.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { day, meeting } from "../../support/scenes/meetings";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
+import { day, meeting } from "../../support/scenes/meetings";
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { deliveries, jobApplications, notificationChoices, outboxEvents, sessions, userNotificationTokens } from "db/schema";
 import { createId } from "db/id";
+import { deliveries, jobApplications, notificationChoices, outboxEvents, sessions, userNotificationTokens } from "db/schema";
 import { EmailRefused } from "~/adapters/email/port";
 import type { AppContext } from "~/features/context";
+import type { Delivery } from "~/features/deliveries";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliver, deliverDue, deliveryLease, triedFor } from "~/features/outbox/deliveries.server";
-import type { Delivery } from "~/features/deliveries";
 import { db, logDb, testContext } from "../../support/context";
 import { dyingDatabases } from "../../support/databases/failing-db";
-import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { inBothShapes } from "../../support/databases/shapes";
+import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
 
 /** Numbers from 0 to 1, always the same. */
 function seeded(seed: number): () => number {

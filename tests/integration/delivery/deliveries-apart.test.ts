@@ -1,29 +1,29 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, recommendationTurns, serverTasks, userNotificationTokens, users } from "db/schema";
 import { createDb } from "db/client";
 import { createId } from "db/id";
+import { deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, recommendationTurns, serverTasks, userNotificationTokens, users } from "db/schema";
+import { setConsent } from "~/features/accounts/consents.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { leaveTeam } from "~/features/companies/team/team-members.server";
 import type { AppContext } from "~/features/context";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
+import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
 import { deliverDueEvents, deliverTaken } from "~/features/outbox/deliver-events.server";
 import { deliverDue, triedFor } from "~/features/outbox/deliveries.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
-import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
-import { setConsent } from "~/features/accounts/consents.server";
 import { eraseDueAccounts, erasureNotice, requestErasure } from "~/features/privacy/erasure.server";
 import { createRecommendationNotifications } from "~/features/recommendations/matches.server";
 import { metered } from "~/features/scheduled/meter.server";
-import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
 import { db, logDb, testContext } from "../../support/context";
 import { dyingDatabases } from "../../support/databases/failing-db";
-import { createEmployer, createJob, createMember, createSeeker, type Person } from "../../support/people/people";
-import { createPhone } from "../../support/delivery/pushes";
 import { inBothShapes } from "../../support/databases/shapes";
+import { createPhone } from "../../support/delivery/pushes";
+import { createEmployer, createJob, createMember, createSeeker, type Person } from "../../support/people/people";
+import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
 
 /** A worker with services that note what they take by its key, and with what it leaves for after its answer. */
 function worker(now = Date.now(), rest: Partial<AppContext> = {}) {

@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { PushSource } from "~/features/deliveries";
 import { waitingBeyond } from "~/features/digest/sending.server";
+import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
+import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
+import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
 import { dueDeliveries } from "~/features/outbox/deliveries.server";
 import { crowdQuery, dueEvents, dueMails, oldestOpenQuery } from "~/features/outbox/due-events.server";
 import { pushesQuery } from "~/features/outbox/pushes.server";
-import type { PushSource } from "~/features/deliveries";
-import { devicesQuery, standingsQuery, suppressedQuery } from "~/features/notifications/skip-reason.server";
-import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
-import { notifyMany } from "~/features/notifications/channels/many-notifications.server";
 import { givenUpQueries, waitingQueries } from "~/features/outbox/undelivered.server";
-import { oldDeliveries, oldEvents } from "~/features/outbox/clean-up.server";
+import { withdrawDeliveries } from "~/features/outbox/withdrawal.server";
 import { db, testContext } from "../../support/context";
 import { asQuery, planOf, scansIn } from "../../support/databases/query-plan";
 

@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog, employerNotifications, notifications } from "db/schema";
 import { userRoom } from "party/rooms";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createPhone, messagesTo } from "../../support/delivery/pushes";
 import { toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const script = { accept: "*/*" };

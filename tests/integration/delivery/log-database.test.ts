@@ -5,22 +5,22 @@ import { createDb } from "db/client";
 import { createId } from "db/id";
 import { logTables } from "db/log-tables";
 import { deliveries, jobApplications, jobInteractions, jobs, taskRuns, users } from "db/schema";
+import { unlimited, upTo } from "~/features/budgets/budget";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { recordInteraction, writeInteractions } from "~/features/interactions/commands.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { collectPersonalData } from "~/features/privacy/export.server";
-import { unlimited, upTo } from "~/features/budgets/budget";
 import { forgetRuns, runsKept } from "~/features/scheduled/clean-up.server";
 import { moveLogs } from "~/features/scheduled/moving-logs.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import { crons, type Task } from "~/features/scheduled/task";
 import { db, logDb, testContext } from "../../support/context";
-import { emptyEverything } from "../../support/scenes/empty";
 import { placesOf } from "../../support/databases/every-table";
 import { dyingDatabases } from "../../support/databases/failing-db";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { inBothShapes } from "../../support/databases/shapes";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
+import { emptyEverything } from "../../support/scenes/empty";
 
 const tablesOf = async (d1: D1Database) =>
   (await d1.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name <> 'd1_migrations' order by name").all<{ name: string }>()).results.map(({ name }) => name);

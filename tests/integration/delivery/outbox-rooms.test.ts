@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { outboxEvents } from "db/schema";
+import { userRoom } from "party/rooms";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { userRoom } from "party/rooms";
 import { db, testContext } from "../../support/context";
 
 const start = Date.now();

@@ -1,17 +1,17 @@
+import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliveries, outboxEvents, serverTasks, taskRuns } from "db/schema";
 import { createId } from "db/id";
+import { deliveries, outboxEvents, serverTasks, taskRuns } from "db/schema";
+import { unlimited } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { mostAttempts } from "~/features/outbox/due-events.server";
-import { tasks, tasksOf } from "~/features/scheduled/tasks.server";
 import { forgetDelivered } from "~/features/outbox/clean-up.server";
+import { mostAttempts } from "~/features/outbox/due-events.server";
 import { forgetRuns } from "~/features/scheduled/clean-up.server";
 import { ownStatements, runTask, runTasks, taskLease } from "~/features/scheduled/run-tasks.server";
 import { crons, platformLimits, type Task } from "~/features/scheduled/task";
-import { unlimited } from "~/features/budgets/budget";
+import { tasks, tasksOf } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
-import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from "cloudflare:test";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob } from "../../support/people/people";
 

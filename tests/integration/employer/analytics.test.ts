@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicationTransitions, jobApplications, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import { createId } from "db/id";
+import { applicationTransitions, jobApplications, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import type { ApplicationStatus, TrafficSource } from "db/vocabulary";
 import { submitApplication } from "~/features/applications/commands.server";
 import { writeInteractions } from "~/features/interactions/commands.server";

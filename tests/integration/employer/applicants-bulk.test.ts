@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, interviews, jobApplications, messageTemplates, notifications, outboxEvents } from "db/schema";
 import { createId } from "db/id";
+import { applicationTransitions, interviews, jobApplications, messageTemplates, notifications, outboxEvents } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
-import { createApplicants } from "../../support/scenes/applicants";
 import { db } from "../../support/context";
 import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createMember, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { createApplicants } from "../../support/scenes/applicants";
 
 async function company(title = "Night Typist") {
   const employer = await createEmployer();

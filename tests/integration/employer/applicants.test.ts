@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicationNotes, assessmentAttempts, jobApplications, jobs, messageTemplates, profiles, users } from "db/schema";
 import { createId } from "db/id";
-import { createApplicants } from "../../support/scenes/applicants";
+import { applicationNotes, assessmentAttempts, jobApplications, jobs, messageTemplates, profiles, users } from "db/schema";
 import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createMember, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { createApplicants } from "../../support/scenes/applicants";
 
 const question = { id: "q1", text: "Do you own a laptop?", kind: "yes_no", required: true } as const;
 

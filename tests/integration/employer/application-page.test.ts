@@ -6,8 +6,8 @@ import {
 } from "db/schema";
 import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const questions: JobQuestion[] = [

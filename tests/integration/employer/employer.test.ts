@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companies, interviews, jobs } from "db/schema";
 import { createId } from "db/id";
+import { companies, interviews, jobs } from "db/schema";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";

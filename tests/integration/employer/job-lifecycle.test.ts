@@ -5,13 +5,13 @@ import { createId } from "db/id";
 import { applicationTransitions, companies, interviews, jobApplications, notifications } from "db/schema";
 import type { JobsMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 import { toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 

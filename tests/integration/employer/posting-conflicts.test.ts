@@ -5,8 +5,8 @@ import { saveJob } from "~/features/jobs/editing/saving.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createMember, signedIn } from "../../support/people/people";
-import { complete, form, honest } from "../../support/scenes/reviews";
 import type { Page } from "../../support/people/visitor";
+import { complete, form, honest } from "../../support/scenes/reviews";
 
 const raise = () => {
   throw new Error("no such one");

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobs } from "db/schema";
 import { createId } from "db/id";
+import { jobs } from "db/schema";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { complete, form, honest } from "../../support/scenes/reviews";
 import { createVisitor, type Page } from "../../support/people/visitor";
+import { complete, form, honest } from "../../support/scenes/reviews";
 
 const jobOf = (id: string) => db.select().from(jobs).where(eq(jobs.id, id)).get();
 const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.html)?.[1] ?? "";

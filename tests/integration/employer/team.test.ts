@@ -7,11 +7,11 @@ import { userRoom } from "party/rooms";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { submitApplication } from "~/features/applications/commands.server";
 import { banCompany } from "~/features/moderation/commands.server";
-import { createAdmin } from "../../support/people/admins";
 import { db, testContext } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 let count = 0;

@@ -1,18 +1,18 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createId } from "db/id";
 import {
   applicationNotes, applicationTransitions, companyInvitations, employerNotifications, interviews, jobApplications, jobChanges, messageTemplates, profiles,
   storedFiles,
 } from "db/schema";
-import { createId } from "db/id";
-import { eq } from "drizzle-orm";
+import { userRoom } from "party/rooms";
 import { submitApplication, withdrawApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { createAppContext } from "~/load-context";
-import { userRoom } from "party/rooms";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { listRoutes } from "../../support/routes";
 
 /** Stands in everything that only one of the two companies may read. */

@@ -1,17 +1,17 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { site as worker } from "../../../app/site";
 import { adminUsers, countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs } from "db/schema";
 import { batchesKept, relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
-import type { Interaction } from "~/features/queue-messages";
 import { calculateTrendingScore, decayTrending, forgetVisits, getUniqueViewCount, syncJobMetrics } from "~/features/interactions/metrics.server";
 import { halfLife } from "~/features/interactions/trending";
-import { dyingDatabases } from "../../support/databases/failing-db";
+import type { Interaction } from "~/features/queue-messages";
+import { site as worker } from "../../../app/site";
 import { db, logDb, testContext } from "../../support/context";
-import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { dyingDatabases } from "../../support/databases/failing-db";
 import { inBothShapes } from "../../support/databases/shapes";
+import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const day = 86_400_000;

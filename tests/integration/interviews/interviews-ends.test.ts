@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { createId } from "db/id";
+import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
 import { istToMs, msToIst } from "~/features/interviews/interview";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
@@ -10,9 +10,9 @@ import { deliverTaken } from "~/features/outbox/deliver-events.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
-import { createVisitor } from "../../support/people/visitor";
 import { createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
 
 const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
 const deliver = () => deliverAll();

@@ -9,10 +9,10 @@ import { perRun, remindOfInterviews } from "~/features/interviews/reminders/remi
 import { askForAnotherTime, dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
 import { dyingDb } from "../../support/databases/failing-db";
-import { day, interviewOf, meeting, minute } from "../../support/scenes/meetings";
+import { deliverAll } from "../../support/delivery/delivery";
 import { createMember, signedIn, type Employer, type Person } from "../../support/people/people";
+import { day, interviewOf, meeting, minute } from "../../support/scenes/meetings";
 
 const hour = 60 * minute;
 const start = Date.now();

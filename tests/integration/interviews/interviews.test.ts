@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { employerNotifications, interviews, jobApplications, notifications } from "db/schema";
+import { conflictKey, dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
 import { msToIst } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { conflictKey, dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
-import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
 
 const today = () => dayOf(Date.now());
 /** Ten in the morning in India, so many days from today. */

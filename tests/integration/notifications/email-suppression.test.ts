@@ -1,17 +1,17 @@
-import { createHmac } from "node:crypto";
 import type { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
+import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailSuppressions, notificationChoices, rateLimits, users } from "db/schema";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
-import { emailManagementAddress } from "~/features/outbox/stop-links";
 import { liftSuppression, liftSuppressionFor, suppress } from "~/features/mail/suppression.server";
-import { createAdmin } from "../../support/people/admins";
+import { emailManagementAddress } from "~/features/outbox/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { sendFromServer } from "../../support/delivery/providers";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const key = "a key of the mail provider";

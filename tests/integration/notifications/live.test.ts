@@ -4,17 +4,17 @@ import { createId } from "db/id";
 import { jobs, notifications, outboxEvents } from "db/schema";
 import type { CatchUp, JobsMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
-import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import type { AppContext } from "~/features/context";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
+import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { site } from "../../../app/site";
 import { db, testContext } from "../../support/context";
 import { countingDb } from "../../support/databases/counting-db";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
-import { complete } from "../../support/scenes/reviews";
 import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Circumstances } from "../../support/people/visitor";
+import { complete } from "../../support/scenes/reviews";
 
 const later = (milliseconds: number) => ({ ...testContext(), now: () => Date.now() + milliseconds });
 

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companies, deliveries, jobApplications, jobs, localMailbox, notificationChoices, profiles } from "db/schema";
 import { createId } from "db/id";
+import { companies, deliveries, jobApplications, jobs, localMailbox, notificationChoices, profiles } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { EmailPutOff } from "~/adapters/email/port";
-import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
+import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { emailStopAddress } from "~/features/outbox/stop-links";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
-import { day, meeting } from "../../support/scenes/meetings";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, textOf } from "../../support/people/visitor";
+import { day, meeting } from "../../support/scenes/meetings";
 
 const mailsTo = ({ email }: Person) => db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);

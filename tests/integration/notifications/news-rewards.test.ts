@@ -1,21 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { userRoom } from "party/rooms";
 import { createId } from "db/id";
 import { companies, deliveries, employerNotifications, jobApplications, outboxEvents, profiles, referralCodes, referralCommissions, transactions, userReferrals } from "db/schema";
+import { userRoom } from "party/rooms";
 import { settleTransaction } from "~/features/payments/settling.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { completeCommission, completeDueCommissions } from "~/features/referrals/commissions.server";
-import { tasks } from "~/features/scheduled/tasks.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
+import { tasks } from "~/features/scheduled/tasks.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
 
 describe("a payment", () => {
   async function pay(person: Person, values: Partial<typeof transactions.$inferInsert> = {}) {

@@ -1,24 +1,24 @@
 import { env } from "cloudflare:test";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { userRoom } from "party/rooms";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { companies, consents, deliveries, jobApplications, jobMatchesTold, jobs, notifications, outboxEvents, profiles, recommendationTurns, serverTasks, sessions } from "db/schema";
+import { userRoom } from "party/rooms";
+import { setConsent } from "~/features/accounts/consents.server";
 import { mostWaiting, sendWeeklyDigest } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
-import { setConsent } from "~/features/accounts/consents.server";
 import { createRecommendationNotifications, notifyMatches } from "~/features/recommendations/matches.server";
-import { tasks } from "~/features/scheduled/tasks.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
+import { tasks } from "~/features/scheduled/tasks.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
-import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
 
 /** Every test begins with nobody's turn, no news and no job. */
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companies, employerNotifications, notifications } from "db/schema";
 import { createId } from "db/id";
+import { companies, employerNotifications, notifications } from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
 import { listNotifications } from "~/features/notifications/list/queries.server";
 import { db, testContext } from "../../support/context";

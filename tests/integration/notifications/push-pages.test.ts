@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { userNotificationTokens } from "db/schema";
-import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { db } from "../../support/context";
+import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const base64url = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");

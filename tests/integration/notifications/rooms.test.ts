@@ -5,18 +5,18 @@ import { adminUsers, employerNotifications, notifications, outboxEvents, referra
 import { ownersRoom, userRoom } from "party/rooms";
 import { ticketEnd } from "party/ticket";
 import { ownerIdleLimit, ownerSessionLifetime } from "~/features/accounts/proof/owner-session";
-import { deliverTaken } from "~/features/outbox/deliver-events.server";
-import type { DomainEvent } from "~/features/events";
-import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
-import { createAdmin } from "../../support/people/admins";
+import type { DomainEvent } from "~/features/events";
+import { deliverTaken } from "~/features/outbox/deliver-events.server";
+import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
-import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/reviews";
 import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { feeSentence, form, honest, report, reportIdOf, seenOf } from "../../support/scenes/reviews";
 
 const ticketStatus = async (visitor: Visitor, room = "") => (await visitor.get(`/api/live/ticket${room && `?room=${room}`}`)).status;
 const idOf = (visitor: Visitor) => hashToken(visitor.cookie("__Host-session") ?? "");

@@ -4,12 +4,12 @@ import { createId } from "db/id";
 import { auditLog, companies, interviews, jobApplications, jobFavorites, jobs, notifications, outboxEvents, profiles, sessions } from "db/schema";
 import { jobsRoom, userRoom } from "party/rooms";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
-import { createAdmin } from "../../support/people/admins";
 import { db, testContext } from "../../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
-import { complete } from "../../support/scenes/reviews";
 import { toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { complete } from "../../support/scenes/reviews";
 
 const reason = "You asked applicants for a registration fee.";
 const usersPage = "/owner-portal/website-users";

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { adminUsers, auditLog, tickets, users } from "db/schema";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
+import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, employerNotifications, jobs, profiles, scamReports, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
+import { toldTo } from "../../support/delivery/rooms";
+import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { cameraWords, jpeg, pngOfSize } from "../../support/scenes/pictures";
 import {
   actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, titlesTold,
 } from "../../support/scenes/reviews";
-import { toldTo } from "../../support/delivery/rooms";
-import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 let employer: Employer;
 let office: Visitor;

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { auditLog } from "db/schema";
 import { createAppContext } from "~/load-context";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
-import { createEmployer, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { answerWith, askedFor, createPhone, findDevice, messagesTo, submit } from "../../support/delivery/pushes";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
 const script = { accept: "*/*" };

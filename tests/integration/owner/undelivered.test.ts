@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, deliveries, emailSuppressions, outboxEvents } from "db/schema";
 import { createId } from "db/id";
-import { mostAttempts } from "~/features/outbox/due-events.server";
-import { triedFor } from "~/features/outbox/deliveries.server";
+import { auditLog, deliveries, emailSuppressions, outboxEvents } from "db/schema";
 import { liftSuppressionFor } from "~/features/mail/suppression.server";
-import { createAdmin } from "../../support/people/admins";
+import { triedFor } from "~/features/outbox/deliveries.server";
+import { mostAttempts } from "~/features/outbox/due-events.server";
 import { db, testContext } from "../../support/context";
+import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 

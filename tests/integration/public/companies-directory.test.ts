@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { companies } from "db/schema";
 import { createId } from "db/id";
+import { companies } from "db/schema";
 import { readDirectorySearch } from "~/features/companies/directory/directory";
 import { listByName, listHiring } from "~/features/jobs/listing/company-directory.server";
 import { db } from "../../support/context";

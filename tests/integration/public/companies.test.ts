@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { companies, companyMembers, storedFiles, users } from "db/schema";
-import { createAdmin } from "../../support/people/admins";
 import { db } from "../../support/context";
+import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 
 const day = 86_400_000;
 const setup = (step: string, more = "") => `/company-profile-setup?step=${step}${more}`;

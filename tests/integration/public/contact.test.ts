@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { tickets } from "db/schema";
 import { isId } from "db/id";
+import { tickets } from "db/schema";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createSeeker, signedIn } from "../../support/people/people";

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getLoadContext } from "~/load-context";
 import { withLocale } from "~/locale.server";
-import { localeOf } from "~/web/locale.server";
 import { identityTimeLimit } from "~/web/documents/refuse.server";
+import { localeOf } from "~/web/locale.server";
 import { failingDb, hangingDb } from "../../support/databases/failing-db";
 import { loadedPages } from "../../support/load-pages";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";

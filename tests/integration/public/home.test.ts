@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { adminUsers, jobs } from "db/schema";
 import { jobsTimeLimit } from "../../../app/routes/public/home/load-home.server";
 import { db } from "../../support/context";

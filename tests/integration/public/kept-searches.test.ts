@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { jobs } from "db/schema";
-import { noteChange } from "~/features/outbox/local-changes.server";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { countingDb } from "../../support/databases/counting-db";
+import { noteChange } from "~/features/outbox/local-changes.server";
 import { db } from "../../support/context";
+import { countingDb } from "../../support/databases/counting-db";
 import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../support/people/people";
-import { complete } from "../../support/scenes/reviews";
 import type { Page } from "../../support/people/visitor";
+import { complete } from "../../support/scenes/reviews";
 
 let employer: Employer;
 beforeAll(async () => {

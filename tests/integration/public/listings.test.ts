@@ -5,8 +5,8 @@ import { listSitemapStarts } from "~/features/jobs/listing/sitemap.server";
 import { db } from "../../support/context";
 import { explainedDb } from "../../support/databases/explained-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import { listRoutes } from "../../support/routes";
 import { createVisitor, type Page } from "../../support/people/visitor";
+import { listRoutes } from "../../support/routes";
 
 let employer: Employer;
 beforeAll(async () => {

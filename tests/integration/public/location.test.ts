@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { site as worker } from "../../../app/site";
 import { policies } from "~/web/limits/rate-limit.server";
+import { site as worker } from "../../../app/site";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Circumstances } from "../../support/people/visitor";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "db/schema";
 import { soundOf } from "db/sound";
-import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { searchJobs } from "~/features/jobs/queries.server";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { db } from "../../support/context";
 import { createEmployer, createJob, type Employer } from "../../support/people/people";

@@ -7,9 +7,9 @@ import { msToIst } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { db, testContext } from "../../support/context";
-import { day, interviewOf, meeting, minute, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
-import { signedIn } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { signedIn } from "../../support/people/people";
+import { day, interviewOf, meeting, minute, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
 
 describe("another time for an interview", () => {
   const wish = (ms = Date.now() + 3 * day) => ({ ...msToIst(ms), note: "मेरी परीक्षा है।" });

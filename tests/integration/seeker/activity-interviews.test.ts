@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companies, employerNotifications, interviews, jobApplications, profiles } from "db/schema";
 import { createId } from "db/id";
+import { companies, employerNotifications, interviews, jobApplications, profiles } from "db/schema";
 import { userRoom } from "party/rooms";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { db, testContext } from "../../support/context";
-import { day, interviewOf, meeting, minute, statusOf, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
+import { day, interviewOf, meeting, minute, statusOf, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
 
 describe("the interviews of a seeker", () => {
   it("stand under what is to come, soonest first, and what was, latest first", async () => {

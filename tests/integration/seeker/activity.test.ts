@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { jobApplications, jobInteractions, jobs } from "db/schema";
 import { createId } from "db/id";
+import { jobApplications, jobInteractions, jobs } from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
 import { recordInteraction } from "~/features/interactions/commands.server";
 import { db, testContext } from "../../support/context";

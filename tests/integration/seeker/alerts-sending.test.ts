@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { consents, jobAlerts, profiles, users } from "db/schema";
+import { setConsent } from "~/features/accounts/consents.server";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { perRun, sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
-import { setConsent } from "~/features/accounts/consents.server";
 import { site as worker } from "../../../app/site";
-import { createAdmin } from "../../support/people/admins";
-import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../../support/scenes/alerts";
 import { db, testContext } from "../../support/context";
 import { dyingDb } from "../../support/databases/failing-db";
 import { mailsTo } from "../../support/delivery/mails";
+import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
 

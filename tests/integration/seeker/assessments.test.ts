@@ -5,9 +5,9 @@ import { assessmentAnswers, pointEntries } from "db/schema";
 import { badgeUntil } from "~/features/assessments/assessment";
 import { startAttempt } from "~/features/assessments/commands.server";
 import { listBadges, listBadgesOf } from "~/features/assessments/queries.server";
-import { answerAll, answersOf, attemptsOf, balanceOf, bank, begin, finished, give, idIn, newcomer, pageOf, rightChoice, sent } from "../../support/scenes/assessments";
 import { db, testContext } from "../../support/context";
 import { signedIn } from "../../support/people/people";
+import { answerAll, answersOf, attemptsOf, balanceOf, bank, begin, finished, give, idIn, newcomer, pageOf, rightChoice, sent } from "../../support/scenes/assessments";
 
 const minute = 60_000;
 const day = 86_400_000;

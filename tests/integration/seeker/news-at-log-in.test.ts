@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { recommendationTurns } from "db/schema";
 import { userRoom } from "party/rooms";
-import { notifyMatches } from "~/features/recommendations/matches.server";
 import type { LogInMessage } from "~/features/queue-messages";
+import { notifyMatches } from "~/features/recommendations/matches.server";
 import { site as worker } from "../../../app/site";
 import { db } from "../../support/context";
-import { at, listOf } from "../../support/scenes/news";
-import { createEmployer, createJob, createSeeker, password, type Person } from "../../support/people/people";
 import { toldTo } from "../../support/delivery/rooms";
+import { createEmployer, createJob, createSeeker, password, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
+import { at, listOf } from "../../support/scenes/news";
 
 const turnOf = (person: Person) => db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 

@@ -8,8 +8,8 @@ import { findOwnApplication } from "~/features/applications/queries.server";
 import { db, testContext } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
-import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 
 const pdf = (inside = "") => `%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${inside}\ntrailer <</Root 1 0 R>>\n%%EOF\n`;
 const docx = () => zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8("<w:document/>") });

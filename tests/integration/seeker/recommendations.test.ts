@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { jobApplications } from "db/schema";
 import { createId } from "db/id";
+import { jobApplications } from "db/schema";
 import { recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createSeeker, type Employer } from "../../support/people/people";

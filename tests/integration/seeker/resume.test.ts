@@ -6,9 +6,9 @@ import { earnPoints } from "~/features/points/ledger.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { site as worker } from "../../../app/site";
 import { db, testContext } from "../../support/context";
-import { actualTextOf } from "../../support/scenes/pdf";
 import { createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { actualTextOf } from "../../support/scenes/pdf";
 
 const rowOf = async ({ id }: Person) => db.select().from(resumes).where(eq(resumes.userId, id)).get();
 

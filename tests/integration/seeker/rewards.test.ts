@@ -8,8 +8,8 @@ import { earnPoints, getTotals } from "~/features/points/ledger.server";
 import { highlightLasts } from "~/features/profiles/highlight.server";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { db, testContext } from "../../support/context";
-import { deliverAll } from "../../support/delivery/delivery";
 import { failingDb } from "../../support/databases/failing-db";
+import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 

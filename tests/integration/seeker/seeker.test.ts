@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { applicationTransitions, interviews, jobApplications, jobFavorites } from "db/schema";
 import { createId } from "db/id";
+import { applicationTransitions, interviews, jobApplications, jobFavorites } from "db/schema";
 import { moveApplication, submitApplication } from "~/features/applications/commands.server";
 import { db, testContext } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";

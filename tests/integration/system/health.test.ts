@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { outboxEvents, serverTasks } from "db/schema";
 import { createId } from "db/id";
+import { outboxEvents, serverTasks } from "db/schema";
 import { tasks } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
 import { db } from "../../support/context";

@@ -1,8 +1,8 @@
 import { createExecutionContext, createScheduledController, env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { adminUsers } from "db/schema";
-import { tasksOf } from "~/features/scheduled/tasks.server";
 import { crons } from "~/features/scheduled/task";
+import { tasksOf } from "~/features/scheduled/tasks.server";
 import { site as worker } from "~/site";
 import { db } from "../../support/context";
 import { rejectingDb } from "../../support/databases/failing-db";

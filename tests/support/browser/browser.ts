@@ -1,8 +1,8 @@
+import { expect, test as base } from "@playwright/test";
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import { expect, test as base } from "@playwright/test";
-import { buildAt } from "../../../scripts/make/build-folder";
 import { startServer, type Server } from "../../../scripts/local/serve";
+import { buildAt } from "../../../scripts/make/build-folder";
 import { crashRooms, type Fate, type RoomCall, withFailingRooms } from "../delivery/room-faults";
 
 export interface Site extends Server {

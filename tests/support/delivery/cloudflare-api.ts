@@ -1,6 +1,6 @@
 import type { CloudflareAccess } from "../../../scripts/copies/cloudflare";
-import { localObjects } from "../../../scripts/copies/objects";
 import type { LocalSql } from "../../../scripts/copies/local-sql";
+import { localObjects } from "../../../scripts/copies/objects";
 import type { Statement } from "../../../scripts/copies/sql-port";
 
 interface FakeCloudflare {

@@ -1,6 +1,6 @@
+import type { AppContext } from "~/features/context";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
-import type { AppContext } from "~/features/context";
 import { testContext } from "../context";
 
 /** What is due in the outbox within a minute of a moment, delivered with all that it leads to. */

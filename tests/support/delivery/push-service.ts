@@ -1,7 +1,7 @@
+import { decrypt } from "http_ece";
 import { createECDH, createPublicKey, randomBytes, randomUUID, verify, type ECDH } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { decrypt } from "http_ece";
 
 /** What a browser has after it has subscribed. */
 export interface Subscription {

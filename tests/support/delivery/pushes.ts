@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { userNotificationTokens } from "db/schema";
-import { registerDevice } from "~/features/push-devices/push-devices.server";
-import { submitApplication } from "~/features/applications/commands.server";
 import { hashToken, startSession } from "~/features/accounts/sessions/sessions.server";
+import { submitApplication } from "~/features/applications/commands.server";
+import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { createAppContext } from "~/load-context";
 import { db, testContext } from "../context";
 import { createJob, createSeeker, type Employer, type Person } from "../people/people";

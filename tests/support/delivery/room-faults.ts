@@ -1,6 +1,6 @@
+import { type Miniflare, type MiniflareOptions, Response } from "miniflare";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Miniflare, type MiniflareOptions, Response } from "miniflare";
 
 export interface RoomCall {
   room: string;

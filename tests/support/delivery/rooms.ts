@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import { env } from "cloudflare:test";
+import { vi } from "vitest";
 import type { RoomBinding, RoomStub } from "../../../party/binding";
 
 interface Published {

@@ -1,5 +1,5 @@
-import { rounds, zeroBits } from "~/features/accounts/log-in/proof-of-work";
 import { solveWork } from "~/enhance/log-in/solve-work";
+import { rounds, zeroBits } from "~/features/accounts/log-in/proof-of-work";
 import { policies } from "~/web/limits/rate-limit.server";
 import { createVisitor, type Page, type Visitor } from "./visitor";
 

@@ -1,12 +1,12 @@
-import { companies, companyMembers, jobs, profiles, users } from "db/schema";
 import { createId } from "db/id";
+import { companies, companyMembers, jobs, profiles, users } from "db/schema";
 import type { MemberRole, UserType } from "db/vocabulary";
 import { startSession } from "~/features/accounts/sessions/sessions.server";
+import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
 import { noteChange } from "~/features/outbox/local-changes.server";
 import { foldText } from "~/features/text/fold-text";
-import { searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
-import { cheapHashOf } from "./cheap-password";
 import { db, testContext } from "../context";
+import { cheapHashOf } from "./cheap-password";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;

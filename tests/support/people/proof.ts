@@ -3,8 +3,8 @@ import { sessions } from "db/schema";
 import { codeAt, stepOf } from "~/features/accounts/proof/totp/totp";
 import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import { hashToken, startSession } from "~/features/accounts/sessions/sessions.server";
-import type { Authenticator } from "./authenticator";
 import { db, testContext } from "../context";
+import type { Authenticator } from "./authenticator";
 import type { Person } from "./people";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 

@@ -1,8 +1,8 @@
-import { pendingSignUps } from "db/schema";
 import { createId } from "db/id";
+import { pendingSignUps } from "db/schema";
 import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
-import { cheapHashOf } from "./cheap-password";
 import { db } from "../context";
+import { cheapHashOf } from "./cheap-password";
 import { password } from "./people";
 
 let count = 0;

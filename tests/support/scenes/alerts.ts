@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { createId } from "db/id";
 import { deliveries, jobAlerts, type jobs, outboxEvents, rateLimits } from "db/schema";
+import { setConsent } from "~/features/accounts/consents.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
-import { setConsent } from "~/features/accounts/consents.server";
 import { db, testContext } from "../context";
 import { deliverAll } from "../delivery/delivery";
 import { createEmployer, createJob, createSeeker, type Employer, type Person } from "../people/people";

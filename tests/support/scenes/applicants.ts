@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import type { GivenAnswer } from "db/schema";
 import { createId } from "db/id";
+import type { GivenAnswer } from "db/schema";
 import type { ApplicationStatus, TrafficSource } from "db/vocabulary";
 
 interface Given {

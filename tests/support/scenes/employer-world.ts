@@ -3,12 +3,12 @@ import { interviews, jobApplications } from "db/schema";
 import { jobsRoom, userRoom } from "party/rooms";
 import { msToIst } from "~/features/interviews/interview";
 import { db } from "../context";
-import { deliverAll } from "../delivery/delivery";
 import { readEveryTable } from "../databases/every-table";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../people/people";
-import { applyAs, honest } from "./reviews";
+import { deliverAll } from "../delivery/delivery";
 import { toldTo } from "../delivery/rooms";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../people/people";
 import { createVisitor, type Visitor } from "../people/visitor";
+import { applyAs, honest } from "./reviews";
 
 /** A sentence that asks for money, as it was found and in other languages. */
 export const sentences = {

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
-import { emailTokens, users } from "db/schema";
 import { createId } from "db/id";
+import { emailTokens, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { emailVerifiedRewards } from "~/features/points/rewards.server";
 import { getSettings } from "~/features/settings/queries.server";
-import { fullNameOf, type GoogleProfile } from "./google-profile";
-import { newAccount } from "../sign-up/new-account.server";
-import { endSignUps } from "../sign-up/pending-sign-ups.server";
 import { recordMethodChange, type Person } from "../proof/method-change.server";
 import { endSessions } from "../sessions/sessions.server";
+import { newAccount } from "../sign-up/new-account.server";
+import { endSignUps } from "../sign-up/pending-sign-ups.server";
+import { fullNameOf, type GoogleProfile } from "./google-profile";
 
 export type GoogleLogIn =
   | { ok: true; userId: string }

@@ -3,10 +3,10 @@ import { users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { logInPages } from "./destination";
-import { spendAsMuchAsALink } from "../passwords/equal-work.server";
-import { codeOf, createPass } from "./log-in-challenge";
 import { logInCodeMail } from "../mails";
+import { spendAsMuchAsALink } from "../passwords/equal-work.server";
+import { logInPages } from "./destination";
+import { codeOf, createPass } from "./log-in-challenge";
 
 /**
  * Mails a code for one log-in to whoever has a confirmed account with this address, with a link that stands for it in any

@@ -6,9 +6,9 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { passwordChangedMail } from "../mails";
-import { hashPassword, verifyPassword } from "./password";
 import { endSessions } from "../sessions/sessions.server";
 import type { Viewer } from "../viewer";
+import { hashPassword, verifyPassword } from "./password";
 
 async function findHash(db: Db, userId: string): Promise<string | null> {
   const row = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get();

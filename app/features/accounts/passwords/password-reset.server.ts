@@ -1,21 +1,21 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, emailTokens, pendingLogIns, users } from "db/schema";
-import type { Locale, UserType } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { Locale, UserType } from "db/vocabulary";
 import { noteEvent } from "~/features/audit/events.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { logInPages } from "../log-in/destination";
-import { openAccount } from "../sign-up/email-confirmation.server";
-import { spendAsMuchAsALink } from "./equal-work.server";
 import { passwordResetMail, passwordSetMail } from "../mails";
+import { createToken, endSessions, hashToken } from "../sessions/sessions.server";
+import { openAccount } from "../sign-up/email-confirmation.server";
+import { findByPasswordLink, listWaiting, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
+import { findAccountByEmail } from "../sign-up/taking-over.server";
+import { spendAsMuchAsALink } from "./equal-work.server";
 import { hashPassword } from "./password";
 import { refusedPassword } from "./password-choice.server";
-import { findByPasswordLink, listWaiting, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
-import { createToken, endSessions, hashToken } from "../sessions/sessions.server";
-import { findAccountByEmail } from "../sign-up/taking-over.server";
 
 /** A reset link works for one hour. Milliseconds. */
 const linkLifetime = 3600 * 1000;

@@ -1,14 +1,14 @@
 import type { SQL } from "drizzle-orm";
-import type { AuditAction, Locale } from "db/vocabulary";
 import { ifChanged } from "db/statements";
-import { m } from "~/paraglide/messages";
-import { typed } from "~/ui/mail/format";
-import { Button, Hello, Prose } from "~/ui/mail/parts";
-import type { MailTemplate } from "~/ui/mail/template";
+import type { AuditAction, Locale } from "db/vocabulary";
 import { recordAudit } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { m } from "~/paraglide/messages";
+import { typed } from "~/ui/mail/format";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
 
 /** Changes to the ways into an account, of which its owner is told by mail. */
 const texts = {

@@ -1,8 +1,8 @@
 import { inArray, lt } from "drizzle-orm";
 import { companyInvitations, emailTokens, pendingLogIns, pendingSignUps, rateLimits, sessions, usedChallenges } from "db/schema";
 import { forgetEvents } from "~/features/audit/events.server";
-import type { AppContext } from "~/features/context";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { keptAfterLink } from "../sign-up/pending-sign-ups.server";
 
 /** At most so many rows of a table at once. */

@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { Db } from "db/client";
 import { sessions } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { endSessions } from "./sessions.server";
 import type { Viewer } from "../viewer";
+import { endSessions } from "./sessions.server";
 
 export type Device = Awaited<ReturnType<typeof listDevices>>[number];
 

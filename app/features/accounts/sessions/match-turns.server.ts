@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { recommendationTurns } from "db/schema";
 import { insertSelect } from "db/statements";
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
+import { logError } from "~/log/log";
 
 /** After log-in new matches are looked for so much later, while the page that opens then has the database for itself. Milliseconds. */
 export const firstTurnAfter = 2_000;

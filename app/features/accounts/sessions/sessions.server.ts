@@ -2,8 +2,8 @@ import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { sessions } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { planNewsAtLogIn } from "./match-turns.server";
 
 /** Thirty days. */

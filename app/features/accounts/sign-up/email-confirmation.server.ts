@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { users } from "db/schema";
 import { createId } from "db/id";
+import { users } from "db/schema";
 import type { UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { emailVerifiedRewards } from "~/features/points/rewards.server";

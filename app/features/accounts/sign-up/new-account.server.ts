@@ -1,11 +1,11 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { companies, consents, profiles, userReferrals, users } from "db/schema";
 import { createId } from "db/id";
+import { companies, consents, profiles, userReferrals, users } from "db/schema";
 import type { ConsentKind, Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { foldText } from "~/features/text/fold-text";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { lookColumns } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
 
 /** The version of the consent notice shown at sign-up. */
 export const consentVersion = "2026-11";

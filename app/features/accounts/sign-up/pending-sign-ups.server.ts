@@ -2,17 +2,17 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createId } from "db/id";
 import { pendingSignUps } from "db/schema";
-import type { Locale, UserType } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { logInPages } from "../log-in/destination";
-import { spendAsMuchAsALink } from "../passwords/equal-work.server";
 import { confirmationMail, passwordResetMail } from "../mails";
-import { consentVersion } from "./new-account.server";
+import { spendAsMuchAsALink } from "../passwords/equal-work.server";
 import { findMatchingHash } from "../passwords/password";
 import type { Turn } from "../passwords/password-queue";
+import { consentVersion } from "./new-account.server";
 
 export type PendingSignUp = typeof pendingSignUps.$inferSelect;
 /** One that has a password and names, in contrast to a link for choosing a new password. */

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
-import { companies, consents, emailTokens, profiles, users } from "db/schema";
 import { createId } from "db/id";
+import { companies, consents, emailTokens, profiles, users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { foldText } from "~/features/text/fold-text";
 import { lookColumns } from "~/features/screening/reserved-names";
-import { consentVersion } from "./new-account.server";
+import { foldText } from "~/features/text/fold-text";
 import { endSessions } from "../sessions/sessions.server";
+import { consentVersion } from "./new-account.server";
 
 /**
  * Holds for an account that anybody may have made with an address: nobody has confirmed it, and so nobody has ever been in it. Only

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
-import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
-import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
 import { applicantColumns, highlightedAt, shownProfile } from "../queries.server";
+import { applicantConditions, inScope, type Scope } from "./applicant-conditions.server";
+import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 
 export const applicantsPageSize = 50;
 

@@ -1,18 +1,18 @@
-import type { JobQuestion } from "db/schema";
-import { applicationStatuses } from "db/vocabulary";
 import { assessedSkills } from "db/catalogues/assessments";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { logError } from "~/log/log";
-import { formatDate } from "~/ui/format";
+import type { JobQuestion } from "db/schema";
+import { applicationStatuses } from "db/vocabulary";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";
 import { normalizePhone } from "~/features/profiles/phone";
+import { logError } from "~/log/log";
+import { formatDate } from "~/ui/format";
+import { sourceNames, stepNames } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
 import { listApplicants, type Applicant, type Place } from "./applicant-list.server";
 import { byteOrderMark, csvLine } from "./csv";
-import { sourceNames, stepNames } from "../step-names";
 
 /** So many are in memory at a time. */
 const rowsPerRead = 500;

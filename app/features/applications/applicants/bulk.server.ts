@@ -2,17 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationTransitions, companies, heldTexts, interviews, jobApplications, jobs, users } from "db/schema";
 import { insertSelect } from "db/statements";
-import { logWarning } from "~/log/log";
+import { noRequest } from "~/features/applications/interview-end.server";
+import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { screenForApplicant, type Held } from "~/features/held-texts/holding.server";
-import { noRequest } from "~/features/applications/interview-end.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
-import { upTo } from "~/features/budgets/budget";
+import { logWarning } from "~/log/log";
 import { canMove, isOpen } from "../application";
-import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
+import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
   userId: string;

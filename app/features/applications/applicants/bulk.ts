@@ -1,5 +1,5 @@
-import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { isId } from "db/id";
+import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { employerMoves } from "../application";
 
 /** So many at once. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { findByKey } from "db/catalogues/name";
 import { languages } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import { initialsOf } from "~/features/accounts/initials";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatDateTime } from "~/ui/format";
 import { Avatar } from "~/ui/avatar";
+import { formatAgo, formatDateTime } from "~/ui/format";
 import type { Applicant } from "../applicants/applicant-list.server";
 import { writeChosen } from "../applicants/bulk";
 import { stepNames } from "../step-names";

@@ -4,8 +4,8 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { isOpen } from "../application";
 import { applicationStatusName } from "../names";
-import { AnswerList } from "./answer-list";
 import type { listOwnApplications } from "../queries.server";
+import { AnswerList } from "./answer-list";
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>[number];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { createId } from "db/id";
 import type { Db } from "db/client";
+import { createId } from "db/id";
 import { messageTemplates } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";

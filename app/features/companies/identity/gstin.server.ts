@@ -4,8 +4,8 @@ import { companies } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { isIdentityChecked, planIdentity, withProposed } from "./identity.server";
 import { getCompany } from "../queries.server";
+import { isIdentityChecked, planIdentity, withProposed } from "./identity.server";
 
 /** A company's GSTIN as its owners edit it, null when it has given none, and whether a new one waits for an owner of the site. */
 export async function findGstin(db: Db, companyId: string): Promise<{ gstin: string | null; isChecked: boolean }> {

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, users, type ProposedIdentity } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { foldText } from "~/features/text/fold-text";
 import { findKnownCompany, isLookAlike, lookColumns, lookKeysOf } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
 import type { getCompany } from "../queries.server";
 
 /** Who a company says it is. */

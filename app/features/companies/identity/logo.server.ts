@@ -2,14 +2,14 @@ import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, storedFiles } from "db/schema";
 import { ifChanged } from "db/statements";
-import { logError } from "~/log/log";
 import type { AppContext } from "~/features/context";
 import { deleteFiles, storePicture } from "~/features/files/commands.server";
 import type { PictureFault } from "~/features/files/picture";
 import { readUpload } from "~/features/files/upload";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { planLogo } from "./identity.server";
+import { logError } from "~/log/log";
 import { getCompany } from "../queries.server";
+import { planLogo } from "./identity.server";
 
 /** Pixels: twice what the widest page shows. */
 const logoSide = 400;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import { companyInvitations, users } from "db/schema";
-import type { Locale, MemberRole } from "db/vocabulary";
 import { insertSelect } from "db/statements";
+import type { Locale, MemberRole } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";

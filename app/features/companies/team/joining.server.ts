@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companyInvitations, companyMembers } from "db/schema";
-import type { Locale, MemberRole } from "db/vocabulary";
 import { insertSelect } from "db/statements";
-import { newAccount } from "~/features/accounts/sign-up/new-account.server";
+import type { Locale, MemberRole } from "db/vocabulary";
 import { hashPassword } from "~/features/accounts/passwords/password";
+import { newAccount } from "~/features/accounts/sign-up/new-account.server";
 import { endSignUps } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { isUnproven, takeOver } from "~/features/accounts/sign-up/taking-over.server";
 import type { AppContext } from "~/features/context";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { memberRoles } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import { email } from "~/features/accounts/forms";
+import { m } from "~/paraglide/messages";
 
 const role = z.enum(memberRoles, { error: () => m.team_role_required() });
 

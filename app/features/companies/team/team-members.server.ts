@@ -4,10 +4,10 @@ import { companies, companyInvitations, companyMembers, employerNotifications, u
 import type { MemberRole } from "db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
-import { recordMail } from "~/features/mail/record-mail.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
 import type { MailContent } from "~/features/deliveries";
+import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { removedMail } from "../mails";
 
 export interface Member {

@@ -1,9 +1,9 @@
 import type { UserType } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import { withoutLinks } from "~/features/screening/outgoing-link";
-import { calendarOf, type CalendarInterview } from "./calendar";
+import { m } from "~/paraglide/messages";
 import { meetingLink } from "../interview";
 import { interviewsPageOf } from "../interviews-page";
+import { calendarOf, type CalendarInterview } from "./calendar";
 
 interface Meeting extends Omit<CalendarInterview, "summary" | "description" | "location"> {
   jobTitle: string;

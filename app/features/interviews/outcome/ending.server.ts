@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews } from "db/schema";
-import type { AppContext } from "~/features/context";
-import type { Counts } from "~/features/budgets/budget";
-import { lateness } from "../interview";
 import { noRequest } from "~/features/applications/interview-end.server";
+import type { Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
+import { lateness } from "../interview";
 
 /** At most so many a run, so that a cron stays within the platform's limits. */
 const perRun = 200;

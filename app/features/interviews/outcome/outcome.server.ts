@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, or } from "drizzle-orm";
 import { interviews } from "db/schema";
 import { ifChanged } from "db/statements";
+import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "../interview";
 import type { OutcomeForm } from "./outcome";
-import { noRequest } from "~/features/applications/interview-end.server";
 
 /**
  * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is told, without

@@ -1,11 +1,11 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { interviews } from "db/schema";
-import type { AppContext } from "~/features/context";
 import type { Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { insertEvents } from "~/features/outbox/record-event.server";
 import { bothCanMeet } from "../participants.server";
 import { reminderRules, type ReminderHours } from "./reminder";
-import { insertEvents } from "~/features/outbox/record-event.server";
 
 /** At most so many of each kind a run; both and the alerts are what the outbox delivers in one. */
 export const perRun: Record<ReminderHours, number> = { 1: 15, 24: 10 };

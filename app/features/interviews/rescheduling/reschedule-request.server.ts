@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import { interviews } from "db/schema";
 import { ifChanged } from "db/statements";
+import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import type { RescheduleRequestChange } from "~/features/events";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "../interview";
 import { isOf, type Participant } from "../participants.server";
-import { noRequest } from "~/features/applications/interview-end.server";
 import { type RescheduleRequest } from "./reschedule-request";
 
 /**

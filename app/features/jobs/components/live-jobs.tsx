@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useIcons } from "~/ui/icon";
-import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 import { m } from "~/paraglide/messages";
+import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
+import { useIcons } from "~/ui/icon";
 import { cardIcons } from "./job-card";
 
 interface LiveJobsProps {

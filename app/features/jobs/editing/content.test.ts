@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changedFields, mergeContent, withFields } from "./content";
 import { asShown } from "./form-values";
-import { emptyJob } from "./parts";
 import type { JobContent } from "./forms";
+import { emptyJob } from "./parts";
 
 const base: JobContent = { ...emptyJob, title: "Typist", salaryMin: 100, salaryMax: 200, salaryPeriod: "month", skills: ["Typing"] };
 const merge = (current: Partial<JobContent>, typed: Partial<JobContent>) => {

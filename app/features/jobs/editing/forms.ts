@@ -3,8 +3,8 @@ import { categoryKeys } from "db/catalogues/categories";
 import { cities, cityKeys } from "db/catalogues/cities";
 import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
-import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import type { JobQuestion } from "db/schema/jobs";
+import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { untitledJob, type JobFormStep } from "./steps";
 

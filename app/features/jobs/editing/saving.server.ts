@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobChanges, jobs } from "db/schema";
-import type { JobStatus } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { signsToReview } from "~/features/screening/review-signs";
 import { mergedSigns } from "../lifecycle/stored-signs.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { changedFields, changedParts, contentOf, mergeContent } from "./content";
 import { asShown } from "./form-values";
-import { emptyJob } from "./parts";
 import type { JobContent } from "./forms";
+import { emptyJob } from "./parts";
 import { settleQuestions } from "./questions";
-import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { contentAt, listChangesSince, partChanges, type PartChange } from "./versions.server";
 
 /** The company on whose behalf a job is written. */

@@ -1,6 +1,6 @@
 import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
-import { emptyJob } from "./parts";
 import type { JobContent } from "./forms";
+import { emptyJob } from "./parts";
 
 /** The language that a template's texts are written in. */
 export type TemplateLanguage = "en" | "hi";

@@ -2,16 +2,16 @@ import type { CategoryKey } from "db/catalogues/categories";
 import type { CityKey } from "db/catalogues/cities";
 import type { DepartmentKey } from "db/catalogues/departments";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
-import { foldText } from "~/features/text/fold-text";
 import { isOurName } from "~/features/screening/reserved-names";
+import { foldText } from "~/features/text/fold-text";
 import { classify } from "./facts/category";
 import { readCompanyName } from "./facts/company-name";
 import { readExperience } from "./facts/experience";
 import { describeInternship, readInternship } from "./facts/internship";
 import { readPlace } from "./facts/place";
 import { readPosted } from "./facts/posted";
-import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { readSalary, type Salary } from "./facts/salary";
+import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { type InternshipRow, type JobRow, readSourceRow } from "./source-row";
 import { cleanLine, cleanParagraphs, cut } from "./source-text";
 

@@ -3,10 +3,10 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { companies, jobs } from "db/schema";
-import { jobLifetime, listingKeyAt } from "../lifecycle/job";
-import { identitySign, signsToReview } from "~/features/screening/review-signs";
-import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { findImitated } from "~/features/screening/reserved-names";
+import { identitySign, signsToReview } from "~/features/screening/review-signs";
+import { jobLifetime, listingKeyAt } from "../lifecycle/job";
+import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import type { JobDraft } from "./draft";
 import { retryWhenBusy } from "./retry";
 

@@ -2,14 +2,14 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { jobs } from "db/schema";
-import type { JobOutcome } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { JobOutcome } from "db/vocabulary";
+import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { isCrowded } from "~/features/outbox/due-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
-import type { Counts } from "~/features/budgets/budget";
-import { statusesBefore } from "./job";
 import type { CompanyActor } from "../editing/saving.server";
+import { statusesBefore } from "./job";
 
 /** Statements that belong to the closing of a job, such as those that decline its applicants; the last one returns a row for each of them. */
 interface Declining {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobs } from "db/schema";
+import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { isCrowded } from "~/features/outbox/due-events.server";
-import type { Counts } from "~/features/budgets/budget";
-import { warnedBefore } from "./job";
 import { insertEvents } from "~/features/outbox/record-event.server";
+import { warnedBefore } from "./job";
 
 const perRun = 50;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
-import { extendedEnd } from "./job";
 import type { CompanyActor } from "../editing/saving.server";
+import { extendedEnd } from "./job";
 
 /**
  * Gives an own running or paused job a later end and lets its employer be warned of that one anew. Returns the end, ms UTC;

@@ -4,9 +4,9 @@ import type { AppContext } from "~/features/context";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
-import { planPublication } from "./publication.server";
 import { settleQuestions } from "../editing/questions";
 import { newDraft } from "../editing/saving.server";
+import { planPublication } from "./publication.server";
 
 /**
  * Makes a new job and publishes it, in one batch: the database commits once, and open lists show the job sooner than after

@@ -1,20 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies, jobs } from "db/schema";
-import type { JobStatus } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { JobStatus } from "db/vocabulary";
 import type { Publisher } from "~/features/accounts/viewer";
-import type { AppContext } from "~/features/context";
-import { isHiddenByReports } from "./hiding.server";
 import { isNameWaiting } from "~/features/companies/identity/identity.server";
-import { approvedMark, identitySign, reportedSign, signsToReview } from "~/features/screening/review-signs";
-import { isMarkedReported, mergedSigns } from "./stored-signs.server";
+import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { approvedMark, identitySign, reportedSign, signsToReview } from "~/features/screening/review-signs";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
-import { selectListing, type Listing } from "../listing/columns.server";
-import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
 import type { CompanyActor } from "../editing/saving.server";
+import { selectListing, type Listing } from "../listing/columns.server";
+import { isHiddenByReports } from "./hiding.server";
+import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import { isMarkedReported, mergedSigns } from "./stored-signs.server";
 
 /** published: it is on the lists; held: it waits for review; incomplete: it lacks something; refused: it is not the company's, or cannot become active. */
 export type PublishResult = "published" | "held" | "incomplete" | "refused";

@@ -1,13 +1,13 @@
-import { formatAgo } from "~/ui/format";
-import type { ReadyMarkup } from "~/ui/document";
-import { rememberHtml } from "~/ui/remembered-html.server";
 import { badgeOf } from "~/features/companies/company";
 import { trendingFrom } from "~/features/interactions/trending";
+import type { ReadyMarkup } from "~/ui/document";
+import { formatAgo } from "~/ui/format";
+import { rememberHtml } from "~/ui/remembered-html.server";
 import { JobCard } from "../components/job-card";
-import { cardColumns } from "./columns.server";
 import { isNew, shortCount } from "../lifecycle/job";
-import type { KeptSearch } from "../search/kept-searches.server";
 import type { JobCardRow } from "../queries.server";
+import type { KeptSearch } from "../search/kept-searches.server";
+import { cardColumns } from "./columns.server";
 
 // The same few hundred cards stand on most pages, and rendering twenty of them costs more than all the rest of a page.
 const remembered = rememberHtml(2000);

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
-import { contentColumns } from "../editing/parts";
 import type { JobContent } from "../editing/forms";
+import { contentColumns } from "../editing/parts";
 
 /** Which jobs stand in lists. */
 export const listed = sql`${jobs.status} = 'active' and ${jobs.visibility} = 'public'`;

@@ -1,9 +1,9 @@
 import { and, asc, desc, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
+import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
-import { directorySize, listSize, placeNameOf, rangeOf, type DirectorySearch, type Initial } from "~/features/companies/directory/directory";
 
 /** Of so common a word in names the first companies from A to Z stand for all. */
 const mostNamed = 2000;

@@ -1,7 +1,7 @@
+import { markedLink } from "~/features/interactions/source";
 import { formatSalary } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import type { ListedJob } from "~/ui/mail/parts";
-import { markedLink } from "~/features/interactions/source";
 import { placeName } from "../names";
 import type { JobCardRow } from "../queries.server";
 

@@ -1,10 +1,10 @@
 import type { JobsMessage } from "party/protocol";
-import { withLocale } from "~/locale.server";
 import type { AppContext } from "~/features/context";
+import { noteChange } from "~/features/outbox/local-changes.server";
+import { withLocale } from "~/locale.server";
+import { isListed } from "../lifecycle/job";
 import { renderJobCard } from "./cards.server";
 import { selectListing, type Listing } from "./columns.server";
-import { isListed } from "../lifecycle/job";
-import { noteChange } from "~/features/outbox/local-changes.server";
 
 /**
  * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.

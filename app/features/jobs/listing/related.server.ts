@@ -3,10 +3,10 @@ import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
-import { cardColumns, listed, selectCards } from "./columns.server";
-import type { JobCardRow } from "../queries.server";
 import { foldText } from "~/features/text/fold-text";
+import type { JobCardRow } from "../queries.server";
 import { facet } from "../search/facets";
+import { cardColumns, listed, selectCards } from "./columns.server";
 
 /** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
 export function matchingJobs(db: Db, match: string, limit: number) {

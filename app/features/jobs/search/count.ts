@@ -1,5 +1,5 @@
-import { groupDigits } from "~/ui/numbers/group-digits";
 import { m } from "~/paraglide/messages";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { CountedFilter, FilterName } from "./filters";
 import type { Count, FoundJobs } from "./find-jobs.server";
 

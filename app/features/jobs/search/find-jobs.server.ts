@@ -1,15 +1,15 @@
 import type { Db } from "db/client";
-import { liftFewest, type Filter } from "./candidates/narrowing";
+import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
 import type { Count, FilterCounts, Near } from "./candidates/found";
+import { liftFewest, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
 import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./candidates/plan";
 import { candidatesQuery, facetsQuery } from "./candidates/pool.server";
 import { rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { tallyFilters } from "./candidates/tally";
-import { readMeaning } from "./words/vocabulary.server";
-import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
 import { pageSize, type JobSearch } from "./search";
+import { readMeaning } from "./words/vocabulary.server";
 
 export type { Count, FilterCounts, Near } from "./candidates/found";
 export type { CountedFilter } from "./filters";

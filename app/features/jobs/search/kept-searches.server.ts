@@ -1,9 +1,9 @@
 import { oncePerDb, type Db } from "db/client";
-import { getLocale } from "~/paraglide/runtime";
 import { createTimedCache } from "~/cache/timed-cache";
+import { countChanges } from "~/features/outbox/local-changes.server";
+import { getLocale } from "~/paraglide/runtime";
 import type { ReadyMarkup } from "~/ui/document";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
-import { countChanges } from "~/features/outbox/local-changes.server";
 import type { JobSearch } from "./search";
 
 /** A result is shown for five seconds; an open page learns of newer jobs through the live feed and asks what it missed. Milliseconds. */

@@ -1,7 +1,7 @@
 import { maskAddress } from "~/features/text/mask-address";
-import type { Suppression } from "../suppression.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import type { Suppression } from "../suppression.server";
 
 interface SuppressionNoticeProps {
   suppression: Suppression;

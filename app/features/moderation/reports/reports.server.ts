@@ -1,20 +1,20 @@
 import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobs, scamReports, storedFiles } from "db/schema";
-import type { ReportReason } from "db/vocabulary";
 import { ifChanged } from "db/statements";
+import type { ReportReason } from "db/vocabulary";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { deleteFiles } from "~/features/files/commands.server";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
+import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
-import { upTo } from "~/features/budgets/budget";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
-import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
-import type { ReportSubject } from "./report-queries.server";
 import { approvedMark, reportedSign } from "~/features/screening/review-signs";
-import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
+import type { ReportSubject } from "./report-queries.server";
 
 /** again: the person has an open report about the same already. */
 export type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "db/schema";
 import type { NewsKind, UserType } from "db/vocabulary";
-import type { AppContext } from "~/features/context";
 import { allowsJobMails, consentStatement, setConsent } from "~/features/accounts/consents.server";
+import type { AppContext } from "~/features/context";
+import { emailManagementUser } from "~/features/outbox/stop-links";
 import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
 import { findChoices, saveChoices } from "./choices.server";
-import { emailManagementUser } from "~/features/outbox/stop-links";
 
 /** Whoever gets our mails. */
 export interface MailReader {

@@ -2,15 +2,15 @@ import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import { m } from "~/paraglide/messages";
 import { spendAsMuchAsALink } from "~/features/accounts/passwords/equal-work.server";
 import { stopAddress } from "~/features/alerts/token";
 import type { AppContext } from "~/features/context";
-import { emailManagementAddress } from "~/features/outbox/stop-links";
 import type { MailContent } from "~/features/deliveries";
-import { mailChoosingMail } from "./mail-choosing-mail";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { emailManagementAddress } from "~/features/outbox/stop-links";
+import { m } from "~/paraglide/messages";
+import { mailChoosingMail } from "./mail-choosing-mail";
 
 /**
  * Mails an address the link with which its owner chooses or stops our mails: that of its account, else that of its job alerts.

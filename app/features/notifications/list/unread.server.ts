@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { userRoom } from "party/rooms";
-import { logWarning } from "~/log/log";
 import type { AppContext } from "~/features/context";
+import { logWarning } from "~/log/log";
 import type { NotificationReader } from "./queries.server";
 
 /**

@@ -2,15 +2,15 @@ import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, employerNotifications, notifications, profiles, userNotificationTokens, users } from "db/schema";
 import { userRoom } from "party/rooms";
-import { logError } from "~/log/log";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { recordMail } from "~/features/mail/record-mail.server";
-import { newsMail } from "../channels/news-mail.server";
-import { recordEvent } from "~/features/outbox/record-event.server";
-import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { isSignedIn } from "~/features/push-devices/push-devices.server";
+import { logError } from "~/log/log";
+import { newsMail } from "../channels/news-mail.server";
+import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 
 /** Somebody who can be written to: neither erased nor suspended. */
 const findReader = ({ db }: AppContext, userId: string) =>

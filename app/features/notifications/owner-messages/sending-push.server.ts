@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AppContext } from "~/features/context";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 
 export interface OnePush {

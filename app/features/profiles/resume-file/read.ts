@@ -1,5 +1,5 @@
-import type { DocumentFault } from "./fault";
 import { readDocx } from "./docx";
+import type { DocumentFault } from "./fault";
 import { readPdf } from "./pdf";
 
 /** Bytes. */

@@ -1,10 +1,10 @@
-import boldDevanagari from "@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff?inline";
-import boldLatin from "@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?inline";
-import devanagari from "@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff?inline";
-import latin from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline";
+import latinMore from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-ext-400-normal.woff?inline";
 // The Devanagari family's small share of extended Latin: vowels with a macron, the rupee. All of it would be ten times as much.
 import boldLatinMore from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-ext-700-normal.woff?inline";
-import latinMore from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-latin-ext-400-normal.woff?inline";
+import devanagari from "@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff?inline";
+import boldDevanagari from "@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff?inline";
+import latin from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline";
+import boldLatin from "@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?inline";
 import fontkit from "@pdf-lib/fontkit";
 import { EmbeddedFont, type Font } from "./embedded-font";
 import { provideGenerators } from "./generators";

@@ -1,9 +1,9 @@
 import { createChallenge, codeOf, isAnswered, readPass, seedOf } from "~/features/accounts/log-in/log-in-challenge";
 import { rounds, zeroBits } from "~/features/accounts/log-in/proof-of-work";
-import type { Account } from "~/features/viewer/log-in.server";
 import type { Turn } from "~/features/accounts/passwords/password-queue";
-import { findDevice, hasDeviceMarks } from "~/web/sessions/known-device.server";
+import type { Account } from "~/features/viewer/log-in.server";
 import { countAttempt, forgiveAttempt, type Limited } from "~/web/limits/rate-limit.server";
+import { findDevice, hasDeviceMarks } from "~/web/sessions/known-device.server";
 import type { Sent } from "./answers.server";
 import type { Challenge } from "./challenge";
 import { readCode } from "./mail-links/code-cookie.server";

@@ -4,10 +4,10 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/c
 import * as z from "zod";
 import { authErrorOf } from "~/features/accounts/auth-errors";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
-import { m } from "~/paraglide/messages";
-import { loggedRequest } from "~/web/requests/logged-request";
-import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
+import { tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { loggedRequest } from "~/web/requests/logged-request";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
 import type { Kept, Mode, Portal } from "./portal";

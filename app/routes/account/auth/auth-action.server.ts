@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { reservePassword } from "~/features/accounts/passwords/password";
 import type { Lane } from "~/features/accounts/passwords/password-queue";
-import { hasDeviceMarks } from "~/web/sessions/known-device.server";
 import { logError } from "~/log/log";
+import { hasDeviceMarks } from "~/web/sessions/known-device.server";
 import { failed, type Sent } from "./answers.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
 import { askForCode, logIn } from "./log-in.server";

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
+import { PasskeyForm } from "../passkey-form";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
 import type { AuthData } from "./auth-loader.server";
-import { FinishForm } from "./mail-links/finish-form";
 import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
+import { FinishForm } from "./mail-links/finish-form";
 import { EmailForm, NewPasswordForm } from "./mail-links/mail-forms";
 import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
-import { PasskeyForm } from "../passkey-form";
 import { SignUpForm } from "./sign-up/sign-up-form";
 
 const tabs: Partial<Record<Mode, () => string>> = { login: m.account_tab_login, signup: m.account_tab_signup, forgot: m.account_tab_reset };

@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
-import type { Challenge } from "./challenge";
-import type { AuthData } from "./auth-loader.server";
-import { EmailField } from "./mail-links/mail-forms";
 import { PasswordField } from "../password-field";
+import type { AuthData } from "./auth-loader.server";
+import type { Challenge } from "./challenge";
+import { EmailField } from "./mail-links/mail-forms";
 
 interface LogInFormProps {
   result: SubmissionResult | undefined;

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { emailForm, logInForm } from "~/features/accounts/forms";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { sendLogInCode } from "~/features/accounts/log-in/log-in-code.server";
-import { findAccount, type LogInResult } from "~/features/viewer/log-in.server";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
 import { mailAgain } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { noteFailedLogIn } from "~/features/audit/events.server";
+import { findAccount, type LogInResult } from "~/features/viewer/log-in.server";
 import { m } from "~/paraglide/messages";
+import { countAttempt } from "~/web/limits/rate-limit.server";
 import { authenticateForm } from "~/web/sessions/authenticator.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
-import { countAttempt } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { admit } from "./admission.server";
 import { alreadyMailed, challenged, formError, refused, toastSeconds, type Sent } from "./answers.server";

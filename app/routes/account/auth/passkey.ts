@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { getArrival } from "~/features/viewer/arrival.server";
 import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
+import { getArrival } from "~/features/viewer/arrival.server";
+import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { logInFully } from "~/web/sessions/log-in.server";
-import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
 import { employerPortal, seekerPortal } from "./portal";
 

@@ -1,10 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import { mailCode, takeMailedCode } from "~/features/accounts/proof/mailed-code.server";
 import { takePasskey } from "~/features/accounts/proof/passkeys.server";
 import { takeRecoveryCode } from "~/features/accounts/proof/recovery-codes.server";
 import { markProved } from "~/features/accounts/proof/session-proof.server";
 import { takeCode } from "~/features/accounts/proof/totp/totp.server";
-import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { countAttempt, forgiveAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { confirmIdentity } from "./confirm.server";
 import { ConfirmPage } from "./confirm-page";
+import { confirmIdentity } from "./confirm.server";
 import { loadWays } from "./ways.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listMethods } from "~/features/accounts/proof/methods.server";
 import { needsSecondStep } from "~/features/accounts/proof/second-step.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { isGoogleSetUp } from "~/web/sessions/google.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { isGoogleSetUp } from "~/web/sessions/google.server";
 
 /** Where a proof leads, as the address of the page has it. */
 export const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { Section } from "~/ui/section";
 import { PostForm, TextField } from "~/ui/forms/form";
+import { Section } from "~/ui/section";
 
 interface GstinSectionProps {
   companyId: string;

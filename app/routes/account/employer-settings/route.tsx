@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findGstin } from "~/features/companies/identity/gstin.server";
 import { m } from "~/paraglide/messages";
-import { Menu } from "~/ui/menu";
 import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
 import { settingsAction } from "~/routes/account/settings/settings-action.server";
 import { SettingsPage } from "~/routes/account/settings/settings-page";
+import { Menu } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { GstinSection } from "./gstin-section";

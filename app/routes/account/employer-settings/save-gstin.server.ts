@@ -3,10 +3,10 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { gstinForm } from "~/features/companies/identity/gstin-form";
 import { saveGstin } from "~/features/companies/identity/gstin.server";
 import { m } from "~/paraglide/messages";
-import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { refuse } from "~/web/documents/refuse.server";
-import { redirectWithToast } from "~/web/toast.server";
 import { isForOtherCompany } from "~/web/requests/same-company.server";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
 
 /** Keeps the company's GSTIN, or says at the field what is wrong with it. Nothing is kept of a form that was built for another company. */
 export async function saveGstinAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">, formData: FormData) {

@@ -1,5 +1,5 @@
-import { roleName } from "~/features/companies/team/team-names";
 import type { Standing } from "~/features/companies/team/team-members.server";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { Section } from "~/ui/section";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { interviewsPageOf } from "~/features/interviews/interviews-page";
 import { endInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireParticipant, requireViewer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireParticipant, requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 

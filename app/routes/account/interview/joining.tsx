@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { EndForm } from "~/features/interviews/components/end-form";
 import { MeetingPlace } from "~/features/interviews/components/meeting-place";
 import { joinableBefore, joiningOf, meetingLink } from "~/features/interviews/interview";
+import { interviewsPageOf } from "~/features/interviews/interviews-page";
 import { joinInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { canTakePart, requireParticipant, requireViewer } from "~/web/sessions/guards.server";
-import { interviewsPageOf } from "~/features/interviews/interviews-page";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 

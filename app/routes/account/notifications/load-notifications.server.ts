@@ -1,5 +1,5 @@
-import type { AppContext } from "~/features/context";
 import type { Viewer } from "~/features/accounts/viewer";
+import type { AppContext } from "~/features/context";
 import { listNotifications } from "~/features/notifications/list/queries.server";
 import { readDeleted } from "./deleted-notification.server";
 

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { deleteNotification } from "~/features/notifications/list/commands.server";
 import { m } from "~/paraglide/messages";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 import { keepDeleted } from "./deleted-notification.server";
 

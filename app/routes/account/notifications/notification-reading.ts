@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { notificationsPageOf } from "~/features/notifications/audience";
 import { markRead } from "~/features/notifications/list/commands.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -3,8 +3,8 @@ import { notificationsPageOf } from "~/features/notifications/audience";
 import { markAllRead } from "~/features/notifications/list/commands.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireViewer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { deviceSchema, isAgain } from "~/features/notifications/owner-messages/push-forms";
+import { registerDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
-import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
-import { forgetPush, rememberPush } from "~/web/push-memory.server";
-import { countAttempt } from "~/web/limits/rate-limit.server";
 import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { forgetPush, rememberPush } from "~/web/push-memory.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
 import { removalSchema } from "~/features/notifications/owner-messages/push-forms";
+import { listPushDevices, removeDevice } from "~/features/push-devices/push-devices.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
-import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
-import { forgetPush } from "~/web/push-memory.server";
-import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { safeRedirect } from "~/web/redirects/redirect";
-import { redirectWithToast } from "~/web/toast.server";
 import { answer, answerTooMany, asksForPage } from "~/web/documents/script-answers";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { forgetPush } from "~/web/push-memory.server";
+import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
 import { settingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in" };

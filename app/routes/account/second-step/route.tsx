@@ -8,9 +8,9 @@ import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
+import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { endedSecondStepCookie, logInFully, secondStepTokenOf } from "~/web/sessions/log-in.server";
-import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { PasskeyForm } from "../passkey-form";
 import { CodeField, RecoveryField } from "../proof-field";
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 import { LanguageSwitch } from "~/ui/layout/footer";
+import { Section } from "~/ui/section";
 import { PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";
-import { Section } from "~/ui/section";
 
 /** What a form of the account section is answered with when it is not taken. */
 export interface SettingsAnswer {

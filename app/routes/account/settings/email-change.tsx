@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInPages } from "~/features/accounts/log-in/destination";
 import { confirmEmailChange, findEmailChange } from "~/features/accounts/email-change.server";
+import { logInPages } from "~/features/accounts/log-in/destination";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import type { RouteHandle } from "~/web/sessions/access";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { withRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "public" };

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { deviceName } from "~/features/accounts/sessions/device";
-import { listDevices } from "~/features/accounts/sessions/devices.server";
+import { listConsents } from "~/features/accounts/consents.server";
+import { hasPassword } from "~/features/accounts/passwords/password-change.server";
 import { listMethods } from "~/features/accounts/proof/methods.server";
 import { provesByPassword } from "~/features/accounts/proof/second-step.server";
-import { hasPassword } from "~/features/accounts/passwords/password-change.server";
-import { listPushDevices } from "~/features/push-devices/push-devices.server";
-import { findStanding } from "~/features/companies/team/team-members.server";
+import { deviceName } from "~/features/accounts/sessions/device";
+import { listDevices } from "~/features/accounts/sessions/devices.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findChoices } from "~/features/notifications/choices/choices.server";
+import { findStanding } from "~/features/companies/team/team-members.server";
 import { findSuppression } from "~/features/mail/suppression.server";
+import { findChoices } from "~/features/notifications/choices/choices.server";
+import { listPushDevices } from "~/features/push-devices/push-devices.server";
 import { optional } from "~/optional.server";
 import { pushServiceOf, wasPushed } from "~/web/push-memory.server";
-import { listConsents } from "~/features/accounts/consents.server";
 
 /** What the pages about one's account and data show. Times in ms UTC. */
 export async function loadSettings(context: AppLoadContext, viewer: Viewer, request: Request) {

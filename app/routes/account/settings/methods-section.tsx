@@ -1,8 +1,8 @@
 import type { Methods } from "~/features/accounts/proof/methods.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
-import { passkeyTimes } from "../sign-in-methods/sections";
 import { Section } from "~/ui/section";
+import { passkeyTimes } from "../sign-in-methods/sections";
 
 /** By which ways the account opens beside the password; the page behind it changes them. @param now ms UTC */
 export function MethodsSection({ methods, email, now }: { methods: Methods; email: string; now: number }) {

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { AlertsSection } from "./notifications/alerts-section";
 import { loadOwnSettings } from "./load-settings.server";
+import { AlertsSection } from "./notifications/alerts-section";
 import { settingsAction } from "./settings-action.server";
 import { SettingsPage } from "./settings-page";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { SuppressionNotice } from "~/features/mail/components/suppression-notice";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { SignOut } from "../sign-out-button";
 import { AccountSection, type SettingsAnswer } from "./account-section";
-import { ChoicesSection } from "./notifications/choices-section";
 import { ConsentsSection } from "./data/consents-section";
 import { DataSection } from "./data/data-section";
-import { DevicesSection } from "./sessions/devices-section";
 import { ErasureNotice } from "./data/erasure-notice";
 import type { OwnSettings } from "./load-settings.server";
 import { MethodsSection } from "./methods-section";
+import { ChoicesSection } from "./notifications/choices-section";
 import { PushSection } from "./notifications/push-section";
-import { SuppressionNotice } from "~/features/mail/components/suppression-notice";
-import { SignOut } from "../sign-out-button";
+import { DevicesSection } from "./sessions/devices-section";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
 export function SettingsPage({ page, settings, answer, alerts, children }: {

@@ -1,5 +1,4 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deviceName } from "~/features/accounts/sessions/device";
 import { requestPasswordReset } from "~/features/accounts/passwords/password-reset.server";
 import { unlinkGoogle } from "~/features/accounts/proof/google-link.server";
 import { listMethods } from "~/features/accounts/proof/methods.server";
@@ -7,6 +6,7 @@ import { addPasskey, mostPasskeys, removePasskey, renamePasskey } from "~/featur
 import { makeRecoveryCodes } from "~/features/accounts/proof/recovery-codes.server";
 import { markProved } from "~/features/accounts/proof/session-proof.server";
 import { turnOffCodeApp } from "~/features/accounts/proof/totp/totp.server";
+import { deviceName } from "~/features/accounts/sessions/device";
 import type { Viewer } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Methods } from "~/features/accounts/proof/methods.server";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
-import { PasskeyForm } from "../passkey-form";
 import { Section } from "~/ui/section";
+import { PasskeyForm } from "../passkey-form";
 
 type Key = Methods["passkeys"][number];
 

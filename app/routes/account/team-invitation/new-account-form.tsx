@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { ConsentNotice } from "~/routes/account/auth/sign-up/consent-notice";
 import { PolicyLinks } from "~/routes/account/auth/google/google-sign-in";
 import { employerPortal } from "~/routes/account/auth/portal";
+import { ConsentNotice } from "~/routes/account/auth/sign-up/consent-notice";
 import { PasswordField } from "~/routes/account/password-field";
 import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 

@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { joiningForm } from "~/features/accounts/forms";
@@ -10,10 +10,10 @@ import { findInvitation, joinTeam, joinWithNewAccount } from "~/features/compani
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { rememberDevice } from "~/web/sessions/known-device.server";
 import { logInCookies } from "~/web/sessions/log-in.server";
-import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { InvalidInvitation, InvitationPage } from "./invitation-page";
 import { wayOf } from "./way";

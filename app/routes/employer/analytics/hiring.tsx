@@ -1,6 +1,6 @@
+import { applicationStatuses } from "db/vocabulary";
 import type { Analytics } from "~/features/analytics/analytics.server";
 import { countName, lengthName } from "~/features/analytics/names";
-import { applicationStatuses } from "db/vocabulary";
 import { stepNames } from "~/features/applications/step-names";
 import { PartBar } from "./part-bar";
 

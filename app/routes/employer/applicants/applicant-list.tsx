@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantRow } from "~/features/applications/components/applicant-row";
 import { stepNames } from "~/features/applications/step-names";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { BulkBar } from "./bulk-bar";
 import { FilterForm, filterForm } from "./filter-form";
 import { KeyList } from "./key-list";

@@ -1,8 +1,8 @@
-import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
 import { isNarrowed, noFilter, writeApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { sourceNames } from "~/features/applications/step-names";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 
 /** The id of the form, for fields that stand beside it. */
 export const filterForm = "filter";

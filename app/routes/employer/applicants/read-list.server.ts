@@ -1,7 +1,7 @@
-import { applicationStatuses } from "db/vocabulary";
 import type { Db } from "db/client";
-import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
+import { applicationStatuses } from "db/vocabulary";
 import type { Scope } from "~/features/applications/applicants/applicant-conditions.server";
+import { isNarrowed, isApplicationStatus, readApplicantFilter, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import {
   applicantsPageSize, countApplicants, countMatching, findPlace, listApplicants, putsHighlightedFirst,
 } from "~/features/applications/applicants/applicant-list.server";

@@ -1,11 +1,11 @@
+import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { ContactLinks } from "~/features/applications/components/contact-links";
+import { stepNames } from "~/features/applications/step-names";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
 import { formatAgo, formatDateTime } from "~/ui/format";
-import type { TrafficSource } from "db/vocabulary";
-import { stepNames } from "~/features/applications/step-names";
 
 export type ShownApplicant = Omit<ApplicantPage, "shownUserId">;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import type { HistoryEntry } from "~/features/applications/history.server";
+import { stepNames } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import { formatAgo, formatDateTime } from "~/ui/format";
-import { stepNames } from "~/features/applications/step-names";
 
 interface HistoryProps {
   applicant: { id: string; applicantId: string };

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "db/vocabulary";
-import { formatAgo } from "~/ui/format";
 import { stepNames } from "~/features/applications/step-names";
+import { formatAgo } from "~/ui/format";
 
 interface OtherApplicationsProps {
   others: { id: string; status: ApplicationStatus; jobTitle: string; createdAt: number }[];

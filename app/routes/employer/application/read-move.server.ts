@@ -1,7 +1,7 @@
 import type { Db } from "db/client";
-import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { longestMessage } from "~/features/applications/forms";
 import { fillTemplate } from "~/features/applications/messages/message-template";
+import { listTemplates } from "~/features/applications/messages/message-templates.server";
 
 /** What was typed into a form that moves an applicant, and the words that go with the move: without any, the chosen template's. */
 export async function readMove(

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pdfResponse } from "~/features/resumes/pdf-response.server";
+import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
 import { loadApplicantResume } from "./load-resume.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { leavingLinks } from "~/features/resumes/document";
 import { Paper } from "~/features/resumes/components/paper";
+import { leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant, findNeighbours, listOtherApplications } from "~/features/applications/applicants/applicant.server";
 import { listHistory } from "~/features/applications/history.server";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
@@ -7,7 +8,6 @@ import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { ApplicantHead } from "./applicant-head";
 import { Details } from "./details";
 import { History } from "./history";

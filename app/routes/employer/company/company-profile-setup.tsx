@@ -5,9 +5,9 @@ import { isIdentityChecked, withProposed } from "~/features/companies/identity/i
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter, type CompanyStep } from "~/features/companies/steps";
 import { PostForm } from "~/ui/forms/form";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { saveStepAction } from "./save-step.server";
 import { stepFields } from "./step-fields";
 import { keptStepName, savedStepMeta, stepTitles, valuesOf } from "./step-values";

@@ -5,12 +5,12 @@ import { isIdentityChecked } from "~/features/companies/identity/identity.server
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
+import { refuse } from "~/web/documents/refuse.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { isForOtherCompany } from "~/web/requests/same-company.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { refuse } from "~/web/documents/refuse.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isForOtherCompany } from "~/web/requests/same-company.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 

@@ -3,11 +3,11 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveCompany } from "~/features/companies/commands.server";
 import { companyForms } from "~/features/companies/forms";
 import { companyStepAddress, readCompanyStep } from "~/features/companies/steps";
-import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { refuse } from "~/web/documents/refuse.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { isForOtherCompany } from "~/web/requests/same-company.server";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
 
 const waitsToast = {
   title: "Saved. The name waits for our team",

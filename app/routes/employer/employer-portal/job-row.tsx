@@ -1,6 +1,6 @@
-import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import { outcomeNames } from "~/features/jobs/lifecycle/closing";
 import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
+import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
 import { JobActions } from "../job/lifecycle/job-actions";

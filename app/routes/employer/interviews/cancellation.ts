@@ -3,8 +3,8 @@ import { cancelInterview } from "~/features/interviews/commands.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewState } from "~/features/interviews/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireEmployer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

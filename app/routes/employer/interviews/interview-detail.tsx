@@ -1,13 +1,13 @@
-import type { HeldField } from "db/vocabulary";
-import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
+import type { HeldField } from "db/vocabulary";
 import { ContactLinks } from "~/features/applications/components/contact-links";
+import { phoneText } from "~/features/companies/phone";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
 import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
 import { isRecordable, outcomeNames } from "~/features/interviews/outcome/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
-import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/profiles/phone";
 import { statusNames } from "./agenda/agenda-row";
 import { formatDay, formatSpan } from "./agenda/day";

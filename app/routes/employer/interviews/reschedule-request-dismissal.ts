@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
-import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
+import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";

@@ -1,13 +1,13 @@
-import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/react";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Employer } from "~/features/accounts/viewer";
+import { findHeldOfInterview } from "~/features/held-texts/queries.server";
+import { conflictKey } from "~/features/interviews/calendar/week";
 import { rescheduleInterview, scheduleInterview } from "~/features/interviews/commands.server";
 import type { InterviewForm } from "~/features/interviews/forms";
-import { findHeldOfInterview } from "~/features/held-texts/queries.server";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { listConflicts, type Conflict } from "~/features/interviews/queries.server";
 import type { Seen } from "~/features/interviews/seen";
-import { conflictKey } from "~/features/interviews/calendar/week";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";

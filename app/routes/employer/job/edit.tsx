@@ -4,20 +4,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
 import { contentOf } from "~/features/jobs/editing/content";
-import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { stepForms } from "~/features/jobs/editing/forms";
-import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { savedFormMeta } from "./saving/kept-form";
-import { Overview } from "./overview";
-import { reviewStateOf } from "./lifecycle/review-state.server";
-import { saveJobAction } from "./saving/save-action.server";
 import { StepPage } from "./form/step-page";
+import { reviewStateOf } from "./lifecycle/review-state.server";
+import { Overview } from "./overview";
+import { savedFormMeta } from "./saving/kept-form";
+import { saveJobAction } from "./saving/save-action.server";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

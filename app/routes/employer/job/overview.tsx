@@ -2,11 +2,11 @@ import type { JobStatus } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobParts, stepParts } from "~/features/jobs/editing/parts";
 import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
+import { FailingSteps } from "./form/step-page";
+import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
-import { FailingSteps } from "./form/step-page";
-import type { Unfinished } from "./form/steps-list";
 
 interface OverviewProps {
   job: { id: string; title: string; status: JobStatus; expiresAt: number | null; isReported: boolean; copyId: string };

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
-import { listNewestOwnJobs } from "~/features/jobs/queries.server";
-import { listTemplates } from "~/features/jobs/editing/templates.server";
 import { readStep } from "~/features/jobs/editing/steps";
+import { listTemplates } from "~/features/jobs/editing/templates.server";
+import { listNewestOwnJobs } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { StepPage } from "./form/step-page";
+import { TemplateChoice } from "./form/template-choice";
 import { savedFormMeta } from "./saving/kept-form";
 import { saveJobAction } from "./saving/save-action.server";
 import { startOf, templateQuery } from "./start.server";
-import { StepPage } from "./form/step-page";
-import { TemplateChoice } from "./form/template-choice";
 
 export const handle: RouteHandle = { access: "complete-employer", hydrate: true };
 

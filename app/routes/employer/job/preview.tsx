@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { JobStatus } from "db/vocabulary";
 import { createId } from "db/id";
+import type { JobStatus } from "db/vocabulary";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
-import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { hasPage } from "~/features/jobs/lifecycle/job";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
-import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { leavingAddress } from "~/features/screening/outgoing-link";
+import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
-import { formatDate } from "~/ui/format";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { JobActions } from "./lifecycle/job-actions";
-import { JobStatusChip } from "./lifecycle/job-status";
-import { savedFormMeta } from "./saving/kept-form";
 import { LinkPreview } from "./form/link-preview";
 import { QuestionsPreview } from "./form/questions-preview";
+import { FailingSteps } from "./form/step-page";
+import { JobActions } from "./lifecycle/job-actions";
+import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
 import { reviewStateOf } from "./lifecycle/review-state.server";
-import { FailingSteps } from "./form/step-page";
+import { savedFormMeta } from "./saving/kept-form";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 

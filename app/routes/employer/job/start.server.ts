@@ -1,5 +1,5 @@
-import { emptyJob } from "~/features/jobs/editing/parts";
 import type { JobContent } from "~/features/jobs/editing/forms";
+import { emptyJob } from "~/features/jobs/editing/parts";
 import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
 
 /** What a new job begins with: the template that an address names, or nothing. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { generateReferralCode } from "~/features/referrals/commands.server";
-import type { RouteHandle } from "~/web/sessions/access";
-import { requireEmployer } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
-import { redirectWithToast } from "~/web/toast.server";
 import { logError } from "~/log/log";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-member" };
 

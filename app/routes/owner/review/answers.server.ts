@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { AppContext } from "~/features/context";
 import type { AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import type { ReviewResult } from "~/features/moderation/job-review.server";
 import { m } from "~/paraglide/messages";
 import { requireAdmin } from "~/web/sessions/guards.server";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { reviewCompany } from "~/features/moderation/company-review.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { seenAt } from "./answers.server";
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { companySigns } from "~/features/companies/identity/company-signs";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
+import { companySigns } from "~/features/companies/identity/company-signs";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";

@@ -1,5 +1,5 @@
-import { findByKey } from "db/catalogues/name";
 import { interviewModeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import type { HeldField, HeldStatus } from "db/vocabulary";
 import { applicationStatusName } from "~/features/applications/names";
 import type { Said } from "~/features/moderation/conversations.server";

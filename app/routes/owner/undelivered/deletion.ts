@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dropUndelivered } from "~/features/outbox/settle-undelivered.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { settleUndelivered } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };

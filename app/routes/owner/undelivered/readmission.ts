@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { liftSuppressionFor } from "~/features/mail/suppression.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "admin" };

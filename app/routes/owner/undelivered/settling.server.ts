@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deliveryChannels, newsKinds } from "db/vocabulary";
 import * as z from "zod";
-import type { AppContext } from "~/features/context";
+import { deliveryChannels, newsKinds } from "db/vocabulary";
 import type { AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
 import type { Which } from "~/features/outbox/settle-undelivered.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";

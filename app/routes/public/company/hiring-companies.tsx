@@ -7,8 +7,8 @@ import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { openGraph } from "~/ui/open-graph";
-import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
 

@@ -7,8 +7,8 @@ import { directoryPath, initialName, initials, listAddress, listSize, readInitia
 import { listByName } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/open-graph";
-import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 
 export const handle: RouteHandle = { access: "not-suspended" };

@@ -3,9 +3,9 @@ import { isRunning, listAlerts } from "~/features/alerts/queries.server";
 import { readAlertSearch } from "~/features/alerts/search";
 import { alertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
+import { findSuppression } from "~/features/mail/suppression.server";
 import { jobMails, mailKinds } from "~/features/notifications/choices/choices";
 import { listWantedMails } from "~/features/notifications/choices/email-choices.server";
-import { findSuppression } from "~/features/mail/suppression.server";
 import { optional } from "~/optional.server";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 

@@ -1,6 +1,6 @@
+import type { NewsKind, UserType } from "db/vocabulary";
 import { jobMails, type MailChoice } from "~/features/notifications/choices/choices";
 import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
-import type { NewsKind, UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
 interface MailChoicesProps {

@@ -1,19 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { saveAlert } from "~/features/alerts/commands.server";
 import { freeAlertForm, searchOfFields } from "~/features/alerts/forms";
 import { askForAlert } from "~/features/alerts/opt-in.server";
 import { alertSearch } from "~/features/alerts/search";
-import { suspensionPageOf } from "~/features/accounts/viewer";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { openGraph } from "~/ui/open-graph";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import type { RouteHandle } from "~/web/sessions/access";
+import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { AlertForm } from "./alert-form";
 

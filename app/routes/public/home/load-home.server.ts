@@ -6,9 +6,9 @@ import { listLatestJobs } from "~/features/jobs/queries.server";
 import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
-import { logError } from "~/log/log";
 
 /** Longer than so many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;

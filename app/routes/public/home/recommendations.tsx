@@ -1,6 +1,6 @@
 import { cardIcons } from "~/features/jobs/components/job-card";
-import { useIcons } from "~/ui/icon";
 import { m } from "~/paraglide/messages";
+import { useIcons } from "~/ui/icon";
 import type { Home } from "./load-home.server";
 
 /** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */

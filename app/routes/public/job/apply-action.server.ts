@@ -7,8 +7,8 @@ import { listQuestions } from "~/features/applications/questions.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";
 import { m } from "~/paraglide/messages";
-import { requireSeeker } from "~/web/sessions/guards.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import type { ApplyBanner } from "./apply-form";
 

@@ -1,8 +1,8 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import type { JobQuestion } from "~/features/jobs/editing/questions";
 import type { ApplicationStatus } from "db/vocabulary";
 import { answerField, askedMarks, longestAnswer } from "~/features/applications/answers";
 import { applicationStatusName } from "~/features/applications/names";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { m } from "~/paraglide/messages";
 import { Banner, type BannerContent } from "~/ui/banner";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";

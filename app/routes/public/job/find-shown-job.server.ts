@@ -1,5 +1,5 @@
-import { findOwnApplication } from "~/features/applications/queries.server";
 import type { Viewer } from "~/features/accounts/viewer";
+import { findOwnApplication } from "~/features/applications/queries.server";
 import type { AppContext } from "~/features/context";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { findHiddenJobPage, findJobPage, listLatestJobs } from "~/features/jobs/queries.server";

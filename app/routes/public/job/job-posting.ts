@@ -1,5 +1,5 @@
-import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
 import type { JobType, SalaryPeriod } from "db/vocabulary";
 import { descriptionHtml } from "~/features/jobs/description";
 import type { JobPage } from "~/features/jobs/queries.server";

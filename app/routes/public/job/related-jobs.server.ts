@@ -1,8 +1,8 @@
 import type { Viewer } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
-import { listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
 import { listMoreFromCompany, listRecentlyViewed, listSimilarJobs } from "~/features/jobs/listing/related.server";
+import { listLatestJobs, type JobPage } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 
 export interface Related {

@@ -5,9 +5,9 @@ import { markedLink } from "~/features/interactions/source";
 import { isCountedTap } from "~/features/interactions/visit";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { visitorKey } from "~/web/requests/visitor-key.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { isShareWay, isToldWay, shareAddresses } from "./share-ways";
 
 export const handle: RouteHandle = { access: "not-suspended" };

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
-import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { jobSearchParameters, readJobSearch } from "~/features/jobs/search/search";
 import { jsonForScript } from "../job/job-posting";
 import { listData, type Crumb } from "./list-data";

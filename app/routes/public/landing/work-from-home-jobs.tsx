@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { suspensionPageOf } from "~/features/accounts/viewer";
-import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
+import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import type { RouteHandle } from "~/web/sessions/access";
 import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
 import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 

@@ -4,8 +4,8 @@ import type { CatalogueEntry } from "db/catalogues/name";
 import { findTowns } from "~/features/location/find-towns";
 import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
 import { getLocale } from "~/paraglide/runtime";
-import { isAutoDetected, readPlace } from "~/web/requests/place.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { isAutoDetected, readPlace } from "~/web/requests/place.server";
 
 /** The page of this site from which the person came, by the address or the header that names it. */
 function cameFrom(request: Request): string {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { documentOf } from "~/features/resumes/document";
 import { sharedPdfResponse } from "~/features/resumes/pdf-response.server";
 import { findSharedResume } from "~/features/resumes/queries.server";
-import type { RouteHandle } from "~/web/sessions/access";
 import { refuseTooMany } from "~/web/documents/refuse-too-many.server";
+import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 

@@ -3,8 +3,8 @@ import { SeekerInterview } from "~/features/interviews/components/seeker-intervi
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { formatDateTime } from "~/ui/format";
 
 interface InterviewsViewProps {
   toCome: OwnInterview[];

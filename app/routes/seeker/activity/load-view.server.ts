@@ -1,5 +1,5 @@
-import type { AppContext } from "~/features/context";
 import { countOwnApplications, listOwnApplications, listTransitions, ownPageSize, type OwnFilter } from "~/features/applications/queries.server";
+import type { AppContext } from "~/features/context";
 import { listViewedJobs } from "~/features/interactions/viewed-jobs.server";
 import { countOwnInterviews, listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { optional } from "~/optional.server";

@@ -1,7 +1,7 @@
 import type { QuestionShown } from "~/features/assessments/paper.server";
 import { m } from "~/paraglide/messages";
-import { ErrorSummary } from "~/ui/forms/form";
 import { formatClock } from "~/ui/format";
+import { ErrorSummary } from "~/ui/forms/form";
 import { QuestionText } from "./question-text";
 
 // A progress bar is painted through its parts, which each engine names for itself.

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { alertFrequencies } from "db/vocabulary";
+import { listConsents } from "~/features/accounts/consents.server";
 import { saveAlert } from "~/features/alerts/commands.server";
 import { countNew, meantSearch, mostCounted } from "~/features/alerts/new-jobs.server";
 import { listAlerts } from "~/features/alerts/queries.server";
 import { alertSearch, readAlertSearch } from "~/features/alerts/search";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { listConsents } from "~/features/accounts/consents.server";
 import { currentLocale } from "~/locale.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";

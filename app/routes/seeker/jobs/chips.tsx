@@ -1,14 +1,14 @@
-import { findByKey } from "db/catalogues/name";
 import { cities } from "db/catalogues/cities";
-import { countOf, countText } from "~/features/jobs/search/count";
-import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import { findByKey } from "db/catalogues/name";
 import { jobTypeName } from "~/features/jobs/names";
+import { countOf, countText } from "~/features/jobs/search/count";
+import { filterValueName } from "~/features/jobs/search/filter-names";
+import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { addressWithout, filtersOf, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
-import { filterValueName } from "~/features/jobs/search/filter-names";
 
 /** The filters that are set; a tap takes one off. Words alone stand in their field. */
 export function ChosenFilters({ search }: { search: JobSearch }) {

@@ -8,8 +8,8 @@ import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { filtersOf } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { Icon } from "~/ui/icon";
 import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
+import { Icon } from "~/ui/icon";
 
 interface FiltersProps {
   search: JobSearch;

@@ -1,8 +1,8 @@
+import { filterName } from "~/features/jobs/search/filter-names";
 import type { Near } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { addressWithout, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
-import { filterName } from "~/features/jobs/search/filter-names";
 
 /** Says what was done where nothing is exactly what was asked for. */
 export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near }) {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { renderKeptCards } from "~/features/jobs/listing/cards.server";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { renderKeptCards } from "~/features/jobs/listing/cards.server";
 import { jobsText } from "~/features/jobs/search/count";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import { addressToShare, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { cityOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { cityOf } from "~/web/requests/place.server";
 import { ChosenFilters, QuickFilters } from "./chips";
 import { Filters } from "./filters";
 import { renderChoices } from "./filters.server";

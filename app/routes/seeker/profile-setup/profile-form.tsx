@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { cities, findCity } from "db/catalogues/cities";
-import type { ReactNode } from "react";
 import type { Profile } from "~/features/profiles/queries.server";
 import type { FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";

@@ -6,8 +6,8 @@ import { refusalWords } from "~/features/profiles/names";
 import { getProfile } from "~/features/profiles/queries.server";
 import { readStep, stepAddress, stepToGoOn, type FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
-import { requireSeeker } from "~/web/sessions/guards.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 function parseStep(step: FormStep, formData: FormData, { unfinished }: { unfinished: boolean }) {

@@ -1,9 +1,9 @@
+import { Meter } from "~/features/profiles/components/meter";
 import { fieldNames, stepNames } from "~/features/profiles/names";
 import { missingFields, neededFields, type ProfileFields } from "~/features/profiles/profile";
 import { profileSteps, stepAddress, stepOf, type ProfileStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
-import { Meter } from "~/features/profiles/components/meter";
 
 /** Where one is, and how much is filled. */
 export function StepHead({ step, profile }: { step: ProfileStep; profile: ProfileFields }) {

@@ -4,9 +4,9 @@ import { PhotoForm } from "~/features/profiles/components/upload-forms";
 import { savePhoto } from "~/features/profiles/files.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { uploadAction } from "./upload-action.server";
 import { UploadPage } from "./upload-page";
 

@@ -4,9 +4,9 @@ import { ResumeFileForm } from "~/features/profiles/components/upload-forms";
 import { saveResumeFile } from "~/features/profiles/files.server";
 import { findResumeFile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { uploadAction } from "./upload-action.server";
 import { UploadPage } from "./upload-page";
 

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Seeker } from "~/features/accounts/viewer";
 import { removeFile, type UploadResult } from "~/features/profiles/files.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 
 interface Upload {

@@ -1,5 +1,5 @@
-import type { OwnReport } from "~/features/moderation/reports/report-queries.server";
 import { reportReasonName, reportStatusName } from "~/features/moderation/reports/report-names";
+import type { OwnReport } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 

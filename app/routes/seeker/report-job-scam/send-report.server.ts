@@ -7,10 +7,10 @@ import { jobIdOf, reportImageLimits } from "~/features/moderation/reports/report
 import { reportForm, type ReportForm } from "~/features/moderation/reports/report-forms";
 import { findOpenReport, findReportableCompany, findReportableJob, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { removeReportImage, submitReport } from "~/features/moderation/reports/reports.server";
+import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { logError } from "~/log/log";
 
 const page = "/report-job-scam";
 

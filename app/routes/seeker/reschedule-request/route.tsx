@@ -7,9 +7,9 @@ import { rescheduleRequestForm } from "~/features/interviews/rescheduling/resche
 import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { RequestForm } from "./request-form";
 

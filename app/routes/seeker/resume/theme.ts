@@ -4,8 +4,8 @@ import { chooseTheme, startResume } from "~/features/resumes/commands.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireSeeker } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };

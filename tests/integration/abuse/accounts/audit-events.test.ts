@@ -5,8 +5,8 @@ import { createId } from "db/id";
 import { adminUsers, auditLog } from "db/schema";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { authenticationKept, forgetEvents } from "~/features/audit/events.server";
-import { failingDb } from "../../../support/databases/failing-db";
 import { db, testContext } from "../../../support/context";
+import { failingDb } from "../../../support/databases/failing-db";
 import { createEmployer, createMember, createSeeker, password, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { users } from "db/schema";
 import { policies } from "~/web/limits/rate-limit.server";
-import { cheapHashOf } from "../../../support/people/cheap-password";
 import { db } from "../../../support/context";
-import { answerChallenge, attackFromAfar, logInAsPerson } from "../../../support/people/log-in";
 import { mailsTo } from "../../../support/delivery/mails";
+import { cheapHashOf } from "../../../support/people/cheap-password";
+import { answerChallenge, attackFromAfar, logInAsPerson } from "../../../support/people/log-in";
 import { createEmployer, createSeeker, password } from "../../../support/people/people";
 import { createVisitor, type Page } from "../../../support/people/visitor";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "../../../support/context";
 import { localMailbox, rateLimits } from "db/schema";
+import { db } from "../../../support/context";
 import { linkIn, mailsTo } from "../../../support/delivery/mails";
 import { createEmployer, createSeeker, password, signedIn } from "../../../support/people/people";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";

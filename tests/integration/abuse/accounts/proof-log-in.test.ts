@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { passkeys, pendingLogIns, sessions } from "db/schema";
-import { createAuthenticator } from "../../../support/people/authenticator";
 import { db } from "../../../support/context";
+import { createAuthenticator } from "../../../support/people/authenticator";
 import { createSeeker, password, signedIn } from "../../../support/people/people";
 import { addPasskey, ageSession, findSession, passkeyOptions, withCodeApp } from "../../../support/people/proof";
 import { createVisitor } from "../../../support/people/visitor";

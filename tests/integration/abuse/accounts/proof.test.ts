@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminUsers, auditLog, companyInvitations, profiles, sessions } from "db/schema";
-import { createAdmin } from "../../../support/people/admins";
 import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../../support/people/people";
 import { ageSession, findSession, inProduction, provedVisitor, withCodeApp } from "../../../support/people/proof";
 

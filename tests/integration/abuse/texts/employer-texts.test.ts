@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { messageTemplates } from "db/schema";
-import { createAdmin } from "../../../support/people/admins";
 import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
+import type { Page, Visitor } from "../../../support/people/visitor";
 import { employerTexts, textsOfEmployers } from "../../../support/scenes/employer-texts";
 import { interviewOf, meetingForm, placesThatTell, sentences, tellsWhy, world, type World } from "../../../support/scenes/employer-world";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import { applyAs, form as jobForm, honest, statusOf } from "../../../support/scenes/reviews";
-import type { Page, Visitor } from "../../../support/people/visitor";
 
 const languages = Object.entries(sentences);
 

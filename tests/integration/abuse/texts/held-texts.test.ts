@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLog, companies, employerNotifications, heldTexts, interviews, jobApplications, users } from "db/schema";
-import { createAdmin } from "../../../support/people/admins";
-import { createApplicants } from "../../../support/scenes/applicants";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
-import { interviewOf, meetingForm, placesThatTell, sentences, world } from "../../../support/scenes/employer-world";
 import { mailsTo } from "../../../support/delivery/mails";
-import { createEmployer, createJob, signedIn, type Person } from "../../../support/people/people";
 import { createPhone, messagesTo } from "../../../support/delivery/pushes";
-import { applyAs, report } from "../../../support/scenes/reviews";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createJob, signedIn, type Person } from "../../../support/people/people";
 import type { Visitor } from "../../../support/people/visitor";
+import { createApplicants } from "../../../support/scenes/applicants";
+import { interviewOf, meetingForm, placesThatTell, sentences, world } from "../../../support/scenes/employer-world";
+import { applyAs, report } from "../../../support/scenes/reviews";
 
 let desk: Visitor;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { companies, jobs, resumes } from "db/schema";
 import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
-import { form, honest } from "../../../support/scenes/reviews";
 import { createVisitor } from "../../../support/people/visitor";
+import { form, honest } from "../../../support/scenes/reviews";
 
 /** Addresses that must never be the target of a link on our pages. */
 const lures = [

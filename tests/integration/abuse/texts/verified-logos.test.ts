@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { companies, jobs, storedFiles } from "db/schema";
 import { lookColumns } from "~/features/screening/reserved-names";
-import { createAdmin } from "../../../support/people/admins";
 import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { jpeg, png } from "../../../support/scenes/pictures";
 import { form, honest } from "../../../support/scenes/reviews";
-import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 const day = 86_400_000;
 const logoPage = "/employer-profile/logo";

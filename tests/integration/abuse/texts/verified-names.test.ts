@@ -7,11 +7,11 @@ import { auditLog, companies, employerNotifications, jobs } from "db/schema";
 import { reservedNamesQuery } from "~/features/companies/identity/identity.server";
 import { importJobs } from "~/features/jobs/import/import-jobs";
 import { lookColumns } from "~/features/screening/reserved-names";
-import { createAdmin } from "../../../support/people/admins";
 import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../../support/people/people";
-import { form, honest } from "../../../support/scenes/reviews";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { form, honest } from "../../../support/scenes/reviews";
 
 const day = 86_400_000;
 const setup = "/company-profile-setup?step=company";

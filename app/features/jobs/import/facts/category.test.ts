@@ -1,6 +1,6 @@
+import { describe, expect, it } from "vitest";
 import { categoryKeys } from "db/catalogues/categories";
 import { departmentKeys } from "db/catalogues/departments";
-import { describe, expect, it } from "vitest";
 import { classify } from "./category";
 import { departmentRules, sourceRules, titleRules } from "./category-rules";
 

@@ -1,7 +1,7 @@
-import type { WorkPlace } from "./place";
 import { isBlank, isRefused, quoted, type Reading } from "../reading";
-import { readSalary, type Salary } from "./salary";
 import type { InternshipRow } from "../source-row";
+import type { WorkPlace } from "./place";
+import { readSalary, type Salary } from "./salary";
 
 export interface InternshipTerms {
   /** Paise a month. */

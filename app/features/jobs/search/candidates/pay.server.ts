@@ -1,6 +1,6 @@
 import type { Db } from "db/client";
-import { bestPaidQuery, candidatesQuery, unite, unitedQuery } from "./pool.server";
 import { oldestOf, poolSize, salaryArms, wholeMatch, type Plan } from "./plan";
+import { bestPaidQuery, candidatesQuery, unite, unitedQuery } from "./pool.server";
 import { rankBySalary, type Candidate } from "./rank";
 
 export interface PaidJobs {

@@ -1,10 +1,10 @@
-import type { JobSearch } from "../search";
 import { facet } from "../facets";
-import { filtersOf, type Filter } from "./narrowing";
+import type { JobSearch } from "../search";
+import { readWish, type Wish } from "../words/terms";
 import {
   allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
-import { readWish, type Wish } from "../words/terms";
+import { filtersOf, type Filter } from "./narrowing";
 
 /** One of these filter tokens; null for none. */
 const facetsOf = (tokens: readonly string[]) => anyOf(tokens.map((token) => facetsExpression([token])));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { liftFewest } from "./narrowing";
-import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
-import { tallyFilters } from "./tally";
-import { filtersOf } from "./narrowing";
 import { readJobSearch } from "../search";
 import { readWish } from "../words/terms";
+import { liftFewest } from "./narrowing";
+import { filtersOf } from "./narrowing";
+import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
+import { tallyFilters } from "./tally";
 
 const now = Date.UTC(2026, 0, 15);
 let age = 0;

@@ -3,12 +3,12 @@ import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
-import { pageSize } from "../search";
 import { facet } from "../facets";
+import { pageSize } from "../search";
+import type { Term, Wish } from "../words/terms";
 import type { Arm } from "./plan";
 import { candidatesOf } from "./pool.server";
 import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
-import type { Term, Wish } from "../words/terms";
 
 /** So many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = pageSize;

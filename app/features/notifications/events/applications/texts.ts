@@ -1,5 +1,5 @@
-import { m } from "~/paraglide/messages";
 import type { ApplicationStatus, Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import type { NotificationText } from "../../channels/news";
 
 /** The texts of an application's notifications; titles as the product owner gave them. */

@@ -1,15 +1,15 @@
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import type { InterviewMode, UserType } from "db/vocabulary";
+import { phoneText } from "~/features/companies/phone";
+import { meetingLink } from "~/features/interviews/interview";
+import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime } from "~/ui/format";
 import { oneLine, typed } from "~/ui/mail/format";
 import { Button, Facts, NoFee, Prose, Quote, type Fact } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
-import { phoneText } from "~/features/companies/phone";
-import { meetingLink } from "~/features/interviews/interview";
-import { withoutLinks } from "~/features/screening/outgoing-link";
 
 interface Interview {
   reader: UserType;

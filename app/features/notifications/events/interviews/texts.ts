@@ -1,5 +1,5 @@
-import { m } from "~/paraglide/messages";
 import type { InterviewStatus, Locale, NotificationType } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import type { NotificationText } from "../../channels/news";
 
 /** The texts of an interview's notifications and mails; titles as the product owner gave them. */

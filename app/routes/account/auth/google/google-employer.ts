@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
-import { startGoogleLogIn } from "./google-log-in.server";
 import { employerPortal } from "../portal";
+import { startGoogleLogIn } from "./google-log-in.server";
 
 export const handle: RouteHandle = { access: "signed-out" };
 

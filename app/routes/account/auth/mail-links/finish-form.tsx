@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
-import { ConsentNotice } from "../sign-up/consent-notice";
-import { PolicyLinks } from "../google/google-sign-in";
 import { PasswordField } from "~/routes/account/password-field";
+import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
+import { PolicyLinks } from "../google/google-sign-in";
 import type { Portal } from "../portal";
+import { ConsentNotice } from "../sign-up/consent-notice";
 
 interface FinishFields extends Record<string, string> {
   fullName: string;

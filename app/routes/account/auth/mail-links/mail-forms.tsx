@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextField } from "~/ui/forms/form";
 import { PasswordField } from "~/routes/account/password-field";
+import { PostForm, TextField } from "~/ui/forms/form";
 
 export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {
   return <TextField field={field} label={m.account_email()} type="email" autoComplete="username" inputMode="email" autoFocus={field.errors !== undefined} />;

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { UserType } from "db/vocabulary";
-import { resendConfirmation } from "~/features/accounts/sign-up/email-confirmation.server";
 import { emailForm, joiningForm, newPasswordForm } from "~/features/accounts/forms";
 import { findResetLink, finishSignUp, requestPasswordReset, resetPassword } from "~/features/accounts/passwords/password-reset.server";
+import { resendConfirmation } from "~/features/accounts/sign-up/email-confirmation.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { rememberDevice } from "~/web/sessions/known-device.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
+import { rememberDevice } from "~/web/sessions/known-device.server";
 import { endedSessionCookie } from "~/web/sessions/session.server";
 import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";

@@ -1,5 +1,5 @@
-import { m } from "~/paraglide/messages";
 import { locales, type Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import type { Portal } from "../portal";
 
 /** What is kept of a person, why, and what they can do about it: in both languages, whichever the page is in. */

@@ -1,7 +1,7 @@
-import { controlProps, FieldFrame } from "~/ui/forms/form";
 import type { ComponentProps } from "react";
 import { longestReferralCode } from "~/features/points/referral-code";
 import { m } from "~/paraglide/messages";
+import { controlProps, FieldFrame } from "~/ui/forms/form";
 
 interface ReferralFieldProps {
   field: ComponentProps<typeof FieldFrame>["field"];

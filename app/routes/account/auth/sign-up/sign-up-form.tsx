@@ -1,11 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
+import { PasswordField } from "~/routes/account/password-field";
 import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
-import { ConsentNotice } from "./consent-notice";
 import { PolicyLinks } from "../google/google-sign-in";
 import { EmailField } from "../mail-links/mail-forms";
-import { PasswordField } from "~/routes/account/password-field";
 import type { Portal } from "../portal";
+import { ConsentNotice } from "./consent-notice";
 import { ReferralField } from "./referral-field";
 
 interface SignUpFields extends Record<string, string> {

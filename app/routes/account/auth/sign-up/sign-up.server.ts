@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { signUp } from "~/features/accounts/commands.server";
-import { refusedPassword } from "~/features/accounts/passwords/password-choice.server";
 import { employerSignUpForm, seekerSignUpForm } from "~/features/accounts/forms";
+import { refusedPassword } from "~/features/accounts/passwords/password-choice.server";
 import { checkReferralCode } from "~/features/referrals/check.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";

@@ -1,5 +1,5 @@
-import { m } from "~/paraglide/messages";
 import type { Consent } from "~/features/accounts/consents.server";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Section } from "~/ui/section";
 

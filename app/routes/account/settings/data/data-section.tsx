@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
-import { ErasureForm, ErasureText } from "./erasure-form";
-import type { SettingsData } from "../load-settings.server";
 import { Section } from "~/ui/section";
+import type { SettingsData } from "../load-settings.server";
+import { ErasureForm, ErasureText } from "./erasure-form";
 
 const link = "inline-flex min-h-11 items-center";
 

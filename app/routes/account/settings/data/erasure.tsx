@@ -7,11 +7,11 @@ import { erasureForm } from "~/features/accounts/settings-forms";
 import { findStanding } from "~/features/companies/team/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { safeRedirect } from "~/web/redirects/redirect";
 import { redirectWithToast } from "~/web/toast.server";
 import { ErasureForm, ErasureText } from "./erasure-form";
 

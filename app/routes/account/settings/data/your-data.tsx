@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
+import { SignOut } from "~/routes/account/sign-out-button";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { SignOut } from "~/routes/account/sign-out-button";
+import { loadSettings } from "../load-settings.server";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { ErasureNotice } from "./erasure-notice";
-import { loadSettings } from "../load-settings.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

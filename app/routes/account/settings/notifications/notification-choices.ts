@@ -4,8 +4,8 @@ import { choiceName } from "~/features/notifications/choices/choices";
 import { saveChoices } from "~/features/notifications/choices/choices.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireViewer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

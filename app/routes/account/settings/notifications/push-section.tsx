@@ -1,8 +1,8 @@
 import { m } from "~/paraglide/messages";
 import { notificationTexts } from "~/ui/layout/notification-texts";
+import { Section } from "~/ui/section";
 import type { PushData } from "../load-settings.server";
 import { PushDevices } from "./push-devices";
-import { Section } from "~/ui/section";
 
 const link = "inline-flex min-h-11 items-center";
 

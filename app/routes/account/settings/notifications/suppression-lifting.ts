@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { maskAddress } from "~/features/text/mask-address";
 import { findSuppression, liftSuppression } from "~/features/mail/suppression.server";
+import { maskAddress } from "~/features/text/mask-address";
 import { m } from "~/paraglide/messages";
-import type { RouteHandle } from "~/web/sessions/access";
-import { requireViewer } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };

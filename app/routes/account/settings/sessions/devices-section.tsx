@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
-import type { SettingsData } from "../load-settings.server";
 import { Section } from "~/ui/section";
+import type { SettingsData } from "../load-settings.server";
 
 /** Where somebody is logged in, with a way to end each. @param now ms UTC */
 export function DevicesSection({ page, devices, now }: { page: string; devices: SettingsData["devices"]; now: number }) {

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { starters, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
-import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { askWords, meaning } from "./move-words";

@@ -1,9 +1,9 @@
-import { safeRedirect } from "~/web/redirects/redirect";
 import type { Db } from "db/client";
 import { isId } from "db/id";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { listMatching } from "~/features/applications/applicants/applicant-list.server";
 import { bulkMoves, mostAtOnce, readChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
+import { safeRedirect } from "~/web/redirects/redirect";
 import { isList } from "../list-address";
 
 export interface BulkForm {

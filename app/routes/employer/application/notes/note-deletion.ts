@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { deleteNote } from "~/features/applications/applicants/notes.server";
-import type { RouteHandle } from "~/web/sessions/access";
-import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { formOnly } from "~/web/sessions/form-only.server";
+import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { refuse } from "~/web/documents/refuse.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
-import { noteForm } from "~/features/applications/forms";
 import { addNote, mostNotes } from "~/features/applications/applicants/notes.server";
+import { noteForm } from "~/features/applications/forms";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
-import { NoteForm } from "./note-form";
 import { SignedOut } from "../signed-out";
+import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 

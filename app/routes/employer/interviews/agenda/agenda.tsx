@@ -1,13 +1,13 @@
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
+import { dayOf, overlap, spanOfDay } from "~/features/interviews/calendar/week";
 import { isOpenInterview } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { dayOf, overlap, spanOfDay } from "~/features/interviews/calendar/week";
-import { formatDateTime } from "~/ui/format";
 import { EmptyState } from "~/ui/empty-state";
+import { formatDateTime } from "~/ui/format";
+import { InterviewDetail } from "../interview-detail";
 import { AgendaRow } from "./agenda-row";
 import { hrefOf, type AgendaView } from "./agenda-view";
 import { formatDay } from "./day";
-import { InterviewDetail } from "../interview-detail";
 import type { LoadedAgenda } from "./load-agenda.server";
 import { WeekStrip } from "./week-strip";
 

@@ -1,9 +1,9 @@
 import type { Db } from "db/client";
-import { agendaPageSize, countByDay, findNext, listAgenda, listInterviewedJobs, listPast, listWaiting, type AgendaRow } from "~/features/interviews/calendar/agenda.server";
-import { endOf, isOpenInterview } from "~/features/interviews/interview";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
-import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { agendaPageSize, countByDay, findNext, listAgenda, listInterviewedJobs, listPast, listWaiting, type AgendaRow } from "~/features/interviews/calendar/agenda.server";
 import { spanOfDay, weekOf } from "~/features/interviews/calendar/week";
+import { endOf, isOpenInterview } from "~/features/interviews/interview";
+import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import type { AgendaView } from "./agenda-view";
 
 /** The one that stands beside the list when none is named: what is on or comes next, else the first of the day. */

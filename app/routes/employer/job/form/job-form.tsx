@@ -6,12 +6,12 @@ import type { JobFormValues } from "~/features/jobs/editing/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
 import { PostForm } from "~/ui/forms/form";
-import { isDraftEnough } from "../saving/intent";
 import { JobButtons } from "../lifecycle/job-buttons";
+import { isDraftEnough } from "../saving/intent";
 import { keptFormName } from "../saving/kept-form";
 import { SaveStatusLine } from "../saving/save-status";
-import { stepFields, type JobFields } from "./step-fields";
 import { useAutosave } from "../saving/use-autosave";
+import { stepFields, type JobFields } from "./step-fields";
 
 /** Choices that stand outside of the form name it. */
 const formId = "job";

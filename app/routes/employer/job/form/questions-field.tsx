@@ -1,8 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
-import { emptyQuestion, type Arrangement } from "./arrange";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
+import { emptyQuestion, type Arrangement } from "./arrange";
 
 const kinds = [
   { value: "yes_no", label: "Yes or no" },

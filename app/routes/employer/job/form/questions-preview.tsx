@@ -1,5 +1,5 @@
-import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { answerNames } from "~/features/jobs/editing/parts";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 
 /** What applicants will be asked; nothing for a job without questions. */
 export function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) {

@@ -1,10 +1,10 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { experienceBands, jobTypeNames, salaryPeriodNames } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { departments } from "db/catalogues/departments";
 import type { CatalogueEntry } from "db/catalogues/name";
-import type { ReactNode } from "react";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import type { JobStep } from "~/features/jobs/editing/steps";
 import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/forms/form";

@@ -1,7 +1,7 @@
 import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
 import { Conflict } from "../saving/conflict";
-import { JobForm, type JobFormProps } from "./job-form";
 import type { SaveAnswer } from "../saving/save-action.server";
+import { JobForm, type JobFormProps } from "./job-form";
 import { StepsList, type Unfinished } from "./steps-list";
 
 interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {

@@ -3,9 +3,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { declineOpen } from "~/features/applications/declining.server";
 import { closureForm } from "~/features/jobs/lifecycle/closing";
-import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { closeJob } from "~/features/jobs/lifecycle/ending.server";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
+import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";

@@ -3,8 +3,8 @@ import { isId } from "db/id";
 import { copyJob } from "~/features/jobs/editing/copying.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireEmployer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { sayHowItStands } from "./standing.server";
 

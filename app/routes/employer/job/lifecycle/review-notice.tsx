@@ -1,6 +1,6 @@
-import { formatAgo } from "~/ui/format";
 import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { signReasons } from "~/features/screening/sign-reasons";
+import { formatAgo } from "~/ui/format";
 
 const reasons: Record<ReviewSign["kind"], string> = {
   ...signReasons,

@@ -1,7 +1,7 @@
 import type { JobStatus } from "db/vocabulary";
-import { redirectWithToast } from "~/web/toast.server";
-import { refererPath } from "~/web/redirects/redirect";
 import { formatDate } from "~/ui/format";
+import { refererPath } from "~/web/redirects/redirect";
+import { redirectWithToast } from "~/web/toast.server";
 
 interface StandingJob {
   id: string;

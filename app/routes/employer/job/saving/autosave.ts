@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
-import { emptyJob } from "~/features/jobs/editing/parts";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
-import { isSomebodyElses } from "~/features/jobs/queries.server";
+import { emptyJob } from "~/features/jobs/editing/parts";
 import { saveJob } from "~/features/jobs/editing/saving.server";
+import { isSomebodyElses } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireEmployer } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
 import { readForm, readJobForm } from "./save-action.server";
 import { timeOf } from "./told-changes";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Said } from "~/features/moderation/conversations.server";
-import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
+import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatDateTime } from "~/ui/format";
 import { Settle } from "~/routes/owner/settle";
+import { formatAgo, formatDateTime } from "~/ui/format";
 import { Conversation, hasWords } from "../conversation";
 
 /** A report that waits: what, by whom, the picture, all that was said about the reporter's application for this job, and the ways to settle it. @param props.now ms UTC */

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PostForm, TextArea } from "~/ui/forms/form";
 import { Settle } from "~/routes/owner/settle";
+import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface TextDecisionProps {
   batchId: string;

@@ -3,8 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { textRefusalForm } from "~/features/moderation/reports/report-forms";
-import { readReviewSigns } from "~/features/screening/review-signs";
 import { listWaitingTexts, refuseText } from "~/features/moderation/text-review.server";
+import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";

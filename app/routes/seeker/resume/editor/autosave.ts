@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveResume } from "~/features/resumes/commands.server";
 import { checkDraft, type FieldErrors } from "~/features/resumes/draft";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireSeeker } from "~/web/sessions/guards.server";
 import { formOnly } from "~/web/sessions/form-only.server";
+import { requireSeeker } from "~/web/sessions/guards.server";
 import { readResumeForm } from "../read-form.server";
 
 export const handle: RouteHandle = { access: "seeker" };

@@ -10,9 +10,9 @@ import { hasForeignLetters } from "~/features/resumes/letters";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ErrorSummary } from "~/ui/forms/form";
+import { themeName } from "../theme-section";
 import { Conflict } from "./conflict";
 import { SaveBar } from "./save-bar";
-import { themeName } from "../theme-section";
 import { useEditor, type EditorStart } from "./use-editor";
 
 interface EditorFormProps {

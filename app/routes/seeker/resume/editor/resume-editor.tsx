@@ -15,10 +15,10 @@ import { getLocale } from "~/paraglide/runtime";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { EditorForm } from "./editor-form";
 import { LinkSection } from "../link/link-section";
 import { readResumeForm } from "../read-form.server";
 import { ThemeSection } from "../theme-section";
+import { EditorForm } from "./editor-form";
 
 export const handle: RouteHandle = { access: "seeker", hydrate: true };
 
