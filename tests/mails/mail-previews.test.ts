@@ -59,7 +59,7 @@ const sources = import.meta.glob<Record<string, unknown>>(["../../app/features/*
 const files = Object.keys(sources).filter((file) => /\bexport const \w+: MailTemplate</.test(readFileSync(path.join(import.meta.dirname, file), "utf8")));
 
 it("every template has a preview", async () => {
-  const modules = await Promise.all(files.map((file) => sources[file]?.()));
+  const modules = await Promise.all(files.map(async (file) => sources[file]?.()));
   const templates = modules.flatMap((each) => Object.values(each ?? {})).filter((value) => typeof value === "object" && value !== null && "Content" in value);
   expect(templates.length).toBeGreaterThan(20);
   const shown = mailPreviews.map(({ template }) => template);

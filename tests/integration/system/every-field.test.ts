@@ -6,7 +6,7 @@ import { jobAlerts, jobChanges, jobs } from "db/schema";
 import { listNewKeys } from "~/features/alerts/new-jobs.server";
 import { alertFilters } from "~/features/alerts/search";
 import { contentOf } from "~/features/jobs/editing/content";
-import { contentColumns, emptyJob, jobParts, keptColumns, partKeys, shownFields, type JobPart } from "~/features/jobs/editing/parts";
+import { contentColumns, emptyJob, jobParts, keptColumns, partKeys, type JobPart, type shownFields } from "~/features/jobs/editing/parts";
 import { jobSteps } from "~/features/jobs/editing/steps";
 import { filterValueName } from "~/features/jobs/search/filter-names";
 import { filterNames, filters, type CountedFilter, type FilterName } from "~/features/jobs/search/filters";

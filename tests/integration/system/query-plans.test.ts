@@ -75,29 +75,22 @@ const interactions = rowsOf([{ jobId: "x", userId: null, type: "view", personKey
 const [written, summed] = writingStatements(testContext(), "x", interactions);
 const [noted, counted, countedByDay] = countingStatements(testContext(), [{ id: "x", sums: [] }]);
 const views = [{ jobId: "x", at: 1 }];
-
 const period = { length: 30, before: 1, first: 2, last: 3, since: 4 } as const;
 const ofItsJobs = { companyId: "x" };
-
 const declining = declineOpen(testContext(), { jobId: "x", companyId: "x", actorId: "x" }, sql`1`).statements;
-
 const removing = endInterviewsOfJob(testContext(), sql`'x'`, sql`1`);
-
 const ofCompany = { companyId: "x", jobId: null };
 const ofJob = { companyId: "x", jobId: "x" };
 const place = { rank: 0, createdAt: 1, id: "x" };
 
 const queries = {
-  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }),
-  "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
+  "new jobs": newerQuery(db, null, { newest: 2, oldest: 1, limit: 1 }), "new jobs that match": newerQuery(db, "x", { newest: 2, oldest: 1, limit: 1 }),
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
   "the candidates of several kinds with the cards of a page": rankedPoolQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0, { wish: readWish("data entry pune"), page: 0, now: 1 }),
-  "the best paid jobs": bestPaidQuery(db, 0, 1),
-  "words near to others": asQuery(nearWordsQuery(["word"], "word")),
-  "a part of the sitemap": partQuery(db),
-  "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
+  "the best paid jobs": bestPaidQuery(db, 0, 1), "words near to others": asQuery(nearWordsQuery(["word"], "word")),
+  "a part of the sitemap": partQuery(db), "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"),
   "a part of the devices": turnOffPart(testContext()),
   "devices that have been off for long": removeOff(testContext()),
