@@ -10,7 +10,7 @@ export default defineConfig(
   globalIgnores(["app/paraglide/", "build/", ".wrangler/", "test-results/", "playwright-report/"]),
   {
     files: ["**/*.{ts,tsx,mjs,js}"],
-    plugins: { perfectionist },
+    plugins: { perfectionist, "@typescript-eslint": tseslint.plugin },
     languageOptions: { parser: tseslint.parser },
     rules: {
       "perfectionist/sort-imports": [

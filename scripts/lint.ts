@@ -15,7 +15,7 @@ export async function lint(files: string[] = ["."], options: string[] = []): Pro
     script: "node_modules/eslint/bin/eslint.js",
     args: ["--max-warnings=0", "--no-warn-ignored", ...options, ...scripts],
     // Reads the project once; fixing has to read it again after each fix.
-    env: { TSESTREE_SINGLE_RUN: options.includes("--fix") ? undefined : "true" },
+    env: { TSESTREE_SINGLE_RUN: options.includes("--fix") ? undefined : "true", NODE_OPTIONS: "--max-semi-space-size=128" },
     output: "pipe",
   });
   if (code !== 0) throw failure(`${said}\nThe linter has findings; npm run lint -- --fix mends some`);
