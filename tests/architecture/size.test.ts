@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 const generated = /^(app\/paraglide|db\/migrations)\//;
 const mostLines = 300;
 const mostLooseFiles = 15;
-/** One file for each noun or language: more folders would only hide the list. */
-const lists = /^(app\/messages\/\w+|db\/(schema|seed|migrations(\/meta)?))$/;
+/** One file for each noun, language or journey: more folders would only hide the list, and journeys run in the order of their names. */
+const lists = /^(app\/messages\/\w+|db\/(schema|seed|migrations(\/meta)?)|tests\/e2e)$/;
 
 function listSources(): string[] {
   return ["app", "db", "party", "scripts", "tests"]

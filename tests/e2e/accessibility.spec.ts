@@ -1,0 +1,67 @@
+import { applicationId } from "db/seed/application-rows";
+import { sampleApplications } from "db/seed/applications";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { logIn } from "../support/browser/journey";
+
+const samplePassword = "kaamghar123";
+const [someApplication] = sampleApplications.filter(({ answers }) => answers);
+const application = `/application/${someApplication ? applicationId(someApplication) : ""}`;
+const pages: Record<string, { email: string | null; page: string; paths: string[] }> = {
+  "a visitor": {
+    email: null,
+    page: "/",
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/company-directory", "/company-directory?q=zzzz&verified=yes", "/list-of-companies", "/nowhere", "/team-invitation?token=unknown"],
+  },
+  "a seeker": {
+    email: "seeker@kaamghar.example",
+    page: "/auth",
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
+  },
+  "an owner": {
+    email: "owner@kaamghar.example",
+    page: "/auth",
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports"],
+  },
+  "an employer": {
+    email: "employer@kaamghar.example",
+    page: "/employer-auth",
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
+  },
+};
+
+for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
+  test(`${who} meets no barrier and no sideways scrolling, in light and in dark`, { tag: "@script" }, async ({ page }) => {
+    // Over fifty pages, each checked twice.
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const job = await page.goto("/").then(() => page.locator("[data-job-id] a").first().getAttribute("href"));
+    await page.goto(start);
+    if (email) {
+      await logIn(page, email, samplePassword);
+      // The first landing on the home page leads back from it.
+      await page.goto("/");
+      await page.waitForURL(({ pathname }) => pathname !== "/");
+    }
+    const own = email?.startsWith("employer")
+      ? await page.goto("/employer-portal").then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))
+      : null;
+    if (own) {
+      await page.goto("/employer/interviews?list=past");
+      const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
+      const id = /show=(\w+)/.exec(past)?.[1] ?? "";
+      await page.goto("/employer/interviews");
+      const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
+      paths.push(past, `/interview/${id}/completion`, invite);
+    }
+    for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
+      await page.goto(path);
+      expect.soft(await faultsOf(page), path).toEqual([]);
+      // Only colours change.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect.soft(await faultsOf(page, ["color-contrast"]), `${path} in dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
+    }
+  });
+}

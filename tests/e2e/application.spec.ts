@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { fill, logIn } from "../support/browser/journey";
+
+const secret = "kaamghar123";
+const title = "Virtual Assistant to the Founder";
+
+async function logInAs(page: Page, who: "seeker" | "employer", to: string) {
+  await page.goto(`${who === "seeker" ? "/auth" : "/employer-auth"}?redirect=${encodeURIComponent(to)}`);
+  await logIn(page, `${who}@kaamghar.example`, secret);
+  await page.waitForURL(to);
+}
+
+test("a seeker answers questions in Hindi, and a recruiter reads the page, notes something down and shortlists with a message", async ({ page: seeker, browser, javaScriptEnabled, viewport, userAgent }) => {
+  const script = javaScriptEnabled !== false;
+  const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  await logInAs(employer, "employer", "/employer-portal");
+  const list = (await employer.getByRole("listitem").filter({ hasText: title }).locator("a[href$='/applicants']").first().getAttribute("href")) ?? "";
+  const job = list.replace("/applicants", "");
+  await seeker.context().addCookies([{ name: "lang", value: "hi", url: new URL(employer.url()).origin }]);
+  await logInAs(seeker, "seeker", job);
+
+  await test.step("answers, over errors that keep what was typed", async () => {
+    await expect(seeker.getByText("How many hours a week can you work?")).toBeVisible();
+    await seeker.getByLabel("How many hours a week can you work?").fill("बहुत");
+    await seeker.locator("main [name=note]").fill("मैं भरोसे से काम करती हूँ।");
+    await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
+    await expect(seeker.getByRole("alert")).toContainText("12 अंकों की संख्या");
+    await expect(seeker.getByRole("alert")).toContainText("कृपया चुनें");
+    await expect(seeker.locator("main [name=note]")).toHaveValue("मैं भरोसे से काम करती हूँ।");
+    if (script) expect(await faultsOf(seeker)).toEqual([]);
+    await seeker.getByRole("group", { name: "Have you kept" }).getByLabel("हाँ").check();
+    await seeker.getByLabel("How many hours a week can you work?").fill("२५");
+    await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
+    await expect(seeker).toHaveURL(/\/activity/);
+    await seeker.locator("article").filter({ hasText: title }).getByText("आपके जवाब").click();
+    await expect(seeker.locator("article").filter({ hasText: title })).toContainText("25");
+  });
+
+  await test.step("the recruiter reads the page and notes something down", async () => {
+    await employer.goto(`${list}?status=applied`);
+    // Others have applied in other tests.
+    await employer.locator("#applicants [data-open]").filter({ hasText: "Asha Kumari" }).click();
+    await expect(employer.locator("#details")).toContainText("मैं भरोसे से काम करती हूँ।");
+    await expect(employer.locator("#details")).toContainText("25");
+    if (script) expect(await faultsOf(employer)).toEqual([]);
+    await employer.getByLabel("New note").fill("Call after six");
+    await employer.getByRole("button", { name: "Save note" }).click();
+    await expect(employer.locator("#history")).toContainText("Call after six");
+    await employer.getByRole("button", { name: "Start review" }).click();
+    await expect(employer.locator("#history")).toContainText("New → Under review");
+  });
+
+  await test.step("a message is written, and the seeker reads it with the news", async () => {
+    await fill(employer, { message: "Please keep Saturday morning free." });
+    await employer.getByRole("button", { name: "Shortlist" }).click();
+    await expect(employer.locator("#applicant")).toContainText("Shortlisted");
+    await expect(employer.locator("main [name=message]")).toHaveValue("");
+    if (!script) await seeker.goto("/activity");
+    await expect(seeker.locator("article").filter({ hasText: title })).toContainText("Please keep Saturday morning free.");
+    // Other news, such as matching jobs, may come before or after it.
+    await expect(async () => {
+      await seeker.goto("/notifications");
+      await expect(seeker.locator("#notification-list li").filter({ hasText: "Please keep Saturday morning free." })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(seeker.locator("#notification-list")).not.toContainText("Call after six");
+  });
+
+  if (script) {
+    await test.step("a note that is being typed stays while the seeker withdraws", async () => {
+      await employer.getByLabel("New note").fill("Half a sentence");
+      await seeker.goto("/activity");
+      const card = seeker.locator("article").filter({ hasText: title });
+      await card.getByText("आवेदन वापस लें", { exact: true }).click();
+      await card.locator("form button").click();
+      await expect(employer.locator("#applicant")).toContainText("Withdrawn");
+      await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
+      await employer.reload();
+      await expect(employer.getByLabel("New note")).toHaveValue("Half a sentence");
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { logIn } from "../support/browser/journey";
+
+async function start(page: Page, skill: string) {
+  await page.goto(`/auth?redirect=${encodeURIComponent(`/skill-assessment/${skill}`)}`);
+  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await page.getByRole("button", { name: "Start now" }).click();
+  await expect(page).toHaveURL(/\/skill-assessment\/attempt\//);
+}
+
+const heading = (page: Page, position: number) => page.getByRole("heading", { name: `Question ${position} of 10` });
+
+async function answer(page: Page) {
+  await page.locator("input[name=choice]").first().check();
+  await page.locator("main form .btn-go").click();
+}
+
+test("a seeker answers ten questions, goes back in vain, closes the page in between, and reads the result", { tag: "@no-script" }, async ({ page }) => {
+  // Both kinds of browser may work on one copy of the sample data.
+  await start(page, "canva");
+  const attempt = page.url();
+  await answer(page);
+  await expect(heading(page, 2)).toBeVisible();
+  await page.goBack();
+  // However the browser shows the old page, what it sends is not taken.
+  if (await heading(page, 1).isVisible()) {
+    await page.locator("input[name=choice]").last().check();
+    await page.locator("main form .btn-go").click();
+    await expect(page.getByText("the first answer counts")).toBeVisible();
+  }
+  await page.goto("/skill-assessment");
+  await page.locator("main a", { hasText: "Running" }).click();
+  await expect(page).toHaveURL(attempt);
+  for (let position = 2; position <= 10; position++) {
+    await expect(heading(page, position)).toBeVisible();
+    await answer(page);
+  }
+  await expect(page.getByRole("img", { name: /^Right: \d+\. Wrong: \d+\. Not answered: 0\.$/ })).toBeVisible();
+  await expect(page.locator("main ol > li")).toHaveCount(10);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("the time runs on the page, and at its end the page asks the server", { tag: "@script" }, async ({ page }) => {
+  await page.clock.install();
+  await start(page, "javascript");
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText(/^1[45]:\d\d left$/);
+  expect(await faultsOf(page)).toEqual([]);
+  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "GET" && request.url() === page.url());
+  await page.clock.fastForward("15:02");
+  await asked;
+  // Whatever this browser's clock says, the server's decides: the time is not over.
+  await expect(heading(page, 1)).toBeVisible();
+});

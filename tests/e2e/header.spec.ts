@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { logIn, tapUnderToasts } from "../support/browser/journey";
+
+const samplePassword = "kaamghar123";
+const searchLink = (page: Page) => page.locator("header").getByRole("link", { name: "Search jobs" });
+
+/** From now on time passes only when it is told to. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: Date.now() });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Logs in and stands on the home page, which leads back once after each log-in. */
+async function arriveAs(page: Page, email: string) {
+  await page.goto("/auth");
+  await logIn(page, email, samplePassword);
+  await page.goto("/");
+  await page.waitForURL(({ pathname }) => pathname !== "/");
+}
+
+test("a tap on the search opens it, and a word leads to the jobs by way of the log-in", async ({ page }) => {
+  await page.goto("/about-us");
+  await searchLink(page).click();
+  await expect(page.getByRole("heading", { name: "Trending searches" })).toBeVisible();
+  await page.getByRole("searchbox").fill("data entry");
+  await page.getByRole("searchbox").press("Enter");
+  await page.waitForURL(/\/auth\?/);
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/jobs?q=data+entry");
+});
+
+test("without words the search goes nowhere", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/search");
+  const field = page.getByRole("searchbox");
+  for (const words of ["", "   "]) {
+    await field.fill(words);
+    await field.press("Enter");
+    await page.locator("main").getByRole("button", { name: "Search" }).click();
+    expect(new URL(page.url()).pathname).toBe("/search");
+  }
+});
+
+test("without script the search is a page of its own", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/about-us");
+  await searchLink(page).click();
+  await page.waitForURL(/\/search$/);
+  await page.getByRole("link", { name: "Chennai" }).click();
+  await page.waitForURL(/\/auth\?redirect=%2Fjobs%3Flocation%3DChennai/);
+});
+
+test("the search lies over the page, takes the focus and gives it back", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/about-us");
+  const dialog = page.getByRole("dialog", { name: "Search jobs" });
+  for (const close of [() => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: "Close" }).click()]) {
+    await searchLink(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    expect(await dialog.evaluate((element) => element.getBoundingClientRect().height)).toBe(640);
+    expect(new URL(page.url()).pathname).toBe("/about-us");
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(searchLink(page)).toBeFocused();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the open search is no barrier to anybody, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/about-us");
+    await searchLink(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto("/search");
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test("where the overlay cannot be fetched the link is followed", { tag: "@script" }, async ({ page }) => {
+  await page.route("**/search", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+  await page.goto("/about-us");
+  await searchLink(page).click();
+  await page.waitForURL(/\/search$/);
+});
+
+test("what the empty search suggests changes every three seconds, until somebody types", { tag: "@script" }, async ({ page }) => {
+  await stopClock(page);
+  await page.goto("/search");
+  const field = page.getByRole("searchbox");
+  const placeholder = () => field.getAttribute("placeholder");
+  await expect(page.locator("rotating-placeholder:defined")).toHaveCount(1);
+  const first = await placeholder();
+  await page.clock.runFor(2_900);
+  expect(await placeholder()).toBe(first);
+  await page.clock.runFor(100);
+  const seen = [first, await placeholder()];
+  for (let count = 2; count < 10; count++) {
+    await page.clock.runFor(3_000);
+    seen.push(await placeholder());
+  }
+  expect(new Set(seen).size).toBe(10);
+  await page.clock.runFor(3_000);
+  expect(await placeholder()).toBe(first);
+  await field.press("a");
+  await field.press("Backspace");
+  await page.clock.runFor(9_000);
+  expect(await placeholder()).toBe(first);
+  await field.blur();
+  await page.clock.runFor(3_000);
+  expect(await placeholder()).toBe(seen[1]);
+});
+
+test("nothing moves in the search of somebody who wants no motion", { tag: "@script" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await stopClock(page);
+  await page.goto("/search");
+  await expect(page.locator("rotating-placeholder:defined")).toHaveCount(1);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", "Data entry from home");
+});
+
+test("the header hides while somebody scrolls down, comes back on the way up, and is compact below the top", { tag: "@script" }, async ({ browser, site }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 640 }, baseURL: site.url })).newPage();
+  await page.goto("/privacy");
+  const header = page.locator("hide-on-scroll");
+  const state = () => header.evaluate((element) => ({ hidden: element.hasAttribute("data-hidden"), compact: element.hasAttribute("data-compact") }));
+  /** Scrolls as a hand does, and waits until the page and the header have come to rest. */
+  const scrollBy = async (distance: number, now: { hidden: boolean; compact: boolean }) => {
+    const target = await page.evaluate((by) => Math.max(0, scrollY + by), distance);
+    await page.mouse.wheel(0, distance);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(target);
+    await expect.poll(state).toEqual(now);
+  };
+  await page.mouse.move(600, 400);
+  expect(await state()).toEqual({ hidden: false, compact: false });
+  await scrollBy(90, { hidden: false, compact: false });
+  await scrollBy(11, { hidden: true, compact: true });
+  await scrollBy(-9, { hidden: false, compact: false });
+  await scrollBy(300, { hidden: true, compact: true });
+  await scrollBy(-8, { hidden: true, compact: true });
+  await scrollBy(-8, { hidden: false, compact: true });
+  await scrollBy(8, { hidden: false, compact: true });
+  await scrollBy(300, { hidden: true, compact: true });
+  await page.getByRole("link", { name: "Employer Login" }).focus();
+  await expect.poll(state).toEqual({ hidden: false, compact: true });
+  await scrollBy(200, { hidden: false, compact: true });
+  await page.context().close();
+});
+
+const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
+
+test("the question for notifications comes after two seconds, takes no focus, and not again in this session", { tag: "@whole-browser" }, async ({ page }) => {
+  await arriveAs(page, "seeker@kaamghar.example");
+  await stopClock(page);
+  await page.goto("/");
+  await page.clock.runFor(1_900);
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(prompt(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-prompt", "notification");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  await tapUnderToasts(page, prompt(page).getByRole("button", { name: "Not now" }));
+  await expect(prompt(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveAttribute("data-prompt");
+  await page.goto("/");
+  await page.clock.runFor(3_000);
+  await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
+  await expect(prompt(page)).toBeHidden();
+});
+
+test("it waits while another question is open", { tag: "@whole-browser" }, async ({ page }) => {
+  await arriveAs(page, "seeker@kaamghar.example");
+  // Open before the page's own question comes, two seconds after its script, however slow the machine is.
+  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "location")));
+  await page.goto("/");
+  await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
+  await expect(prompt(page)).toBeHidden();
+  await page.evaluate(() => delete document.documentElement.dataset.prompt);
+  await expect(prompt(page)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
+  await arriveAs(page, "seeker@kaamghar.example");
+  await page.goto("/jobs");
+  await page.goto("/");
+  const tab = page.locator(".tabs a[href='/jobs']");
+  await expect(tab.locator(".dot")).toBeHidden();
+  const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await employer.goto("/employer-auth");
+  await logIn(employer, "employer@kaamghar.example", samplePassword);
+  await employer.goto("/post-job?step=all");
+  await employer.locator("[name=category]").selectOption("data-entry");
+  await employer.locator("[name=department]").selectOption("operations");
+  await employer.locator("[name=salaryShown][value=no]").check();
+  await employer.locator("main [name=title]").fill("Badge Maker");
+  await employer.locator("main [name=skills]").fill("Typing");
+  await employer.locator("main [name=description]").fill("Type documents at home, five days a week, with paid training.");
+  await employer.locator("button[value=publish]").click();
+  await expect(tab.locator(".dot")).toHaveText("1");
+  await expect(tab).toHaveAccessibleName("Jobs, 1 new");
+  await page.goto("/about-us");
+  await expect(tab.locator(".dot")).toHaveText("1");
+  await page.goto("/jobs");
+  await expect(tab.locator(".dot")).toHaveCount(0);
+});
+
+test("at 360 px every way of the header is on the phone's screen", async ({ page, context, site }) => {
+  for (const lang of ["en", "hi"]) {
+    await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
+    await page.goto("/about-us");
+    for (const href of ["/", "/search", "/location", "/auth", "/employer-auth"]) {
+      const box = await page.locator(`header a[href="${href}"]`).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
+    }
+  }
+});

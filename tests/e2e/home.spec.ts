@@ -1,0 +1,90 @@
+import { expect, test } from "../support/browser/browser";
+import { logIn } from "../support/browser/journey";
+
+test("the home page shows the three latest jobs, and each opens", async ({ page }) => {
+  const jobs = page.locator("live-jobs").getByRole("article");
+  // The list is live: a job that another test has just taken away leaves it while it is looked at.
+  await expect(async () => {
+    await page.goto("/");
+    await expect(jobs).toHaveCount(3, { timeout: 3_000 });
+    const title = await jobs.first().getByRole("heading").innerText();
+    await jobs.getByRole("link", { name: title }).first().click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/\/job\/[^/]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }).toPass();
+});
+
+test("Hindi is chosen by one button and remembered", { tag: "@no-script" }, async ({ page, context, baseURL }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "हिन्दी में देखें" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  await expect(page.getByRole("button", { name: "View in English" })).toBeVisible();
+
+  const later = await context.newPage();
+  await later.goto(`${baseURL}/auth`);
+  await expect(later.locator("html")).toHaveAttribute("lang", "hi");
+});
+
+test("nothing scrolls sideways on a small phone", async ({ page }) => {
+  await page.goto("/");
+  expect(await page.locator("body").evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("popular jobs are renewed by one tap, where they stand", async ({ page }) => {
+  await page.goto("/");
+  const section = page.locator("#recommended");
+  await expect(section.getByRole("heading", { name: "Popular Jobs" })).toBeVisible();
+  await expect(section.getByRole("article")).toHaveCount(12);
+  const before = await section.getByRole("article").first().getAttribute("data-job-id");
+  await section.getByRole("link", { name: "Refresh" }).click();
+  await expect(section.getByRole("article").first()).not.toHaveAttribute("data-job-id", before ?? "");
+  await expect(section).toBeInViewport();
+});
+
+test("with script the rest of the page stays while the popular jobs are renewed", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/");
+  const section = page.locator("#recommended");
+  const before = await section.getByRole("article").first().getAttribute("data-job-id");
+  await page.locator("main input[name=q]").fill("kept");
+  await page.waitForFunction(() => customElements.get("toast-host") !== undefined);
+  const refresh = section.getByRole("link", { name: "Refresh" });
+  await refresh.focus();
+  await page.keyboard.press("Enter");
+  await expect(section.getByRole("article").first()).not.toHaveAttribute("data-job-id", before ?? "");
+  await expect(refresh).toBeFocused();
+  await expect(page.locator("main input[name=q]")).toHaveValue("kept");
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.route("**/?turn=*", (route) => route.abort(), { times: 1 });
+  await refresh.click();
+  await page.waitForURL(/turn=/);
+  await expect(section.getByRole("article").first()).toBeVisible();
+});
+
+test("placeholders of late jobs give way to the jobs as soon as script can ask for them", { tag: "@script" }, async ({ page }) => {
+  await page.route((url) => url.pathname === "/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<div data-list=""[^>]*>).*?(<\/div><div data-empty="")/s,
+      '$1<p data-placeholder="">Late <a href="/?again=1">Try Again</a></p><div data-placeholder="" class="card h-44"></div>$2',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/");
+  const list = page.locator("live-jobs");
+  await expect(list.getByRole("article")).toHaveCount(3);
+  await expect(list.locator("[data-placeholder]")).toHaveCount(0);
+  await expect(list.locator("[data-count]")).toBeHidden();
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("a seeker finds jobs chosen by the profile, with the reasons", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/auth");
+  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  // The first landing leads back from the home page.
+  await page.goto("/home");
+  const section = page.locator("#recommended");
+  await expect(section.getByRole("heading", { name: "Recommended For You" })).toBeVisible();
+  await expect(section.getByRole("article").first()).toContainText(/of your skills|your line of work/);
+  await expect(page.getByRole("link", { name: "Admin: website users" })).toHaveCount(0);
+});

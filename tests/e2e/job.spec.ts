@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { logIn } from "../support/browser/journey";
+
+/** Opens the page of a job from the list on the home page, and returns its path. */
+async function openJob(page: Page, place = 0): Promise<string> {
+  await page.goto("/");
+  const path = (await page.locator("article a").nth(place).getAttribute("href")) ?? "";
+  await page.goto(path);
+  return path;
+}
+
+test("a visitor shares a job with WhatsApp, by a plain link", { tag: "@no-script" }, async ({ page }) => {
+  const path = await openJob(page);
+  await page.locator("summary").filter({ hasText: "Share" }).click();
+  const link = page.getByRole("link", { name: "Share on WhatsApp" });
+  await expect(link).toBeVisible();
+  const leaving = page.waitForRequest("https://wa.me/**");
+  await link.click();
+  const address = (await leaving).url();
+  expect(address).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(decodeURIComponent(address)).toContain(path);
+});
+
+test("the phone's own sheet opens where there is one, and what is shared counts", { tag: "@script" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: (data: ShareData) => Promise.resolve(void (document.title = data.text ?? "")) });
+  });
+  const path = await openJob(page);
+  // Before its code has come, the page shows the ways to share itself.
+  await page.waitForFunction(() => customElements.get("share-sheet") !== undefined);
+  const told = page.waitForResponse((response) => response.url().endsWith("/share?to=phone"));
+  await page.locator("summary").filter({ hasText: "Share" }).click();
+  expect((await told).status()).toBe(204);
+  await expect(page).toHaveTitle(new RegExp(path));
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
+});
+
+test("the link is copied", { tag: "@script" }, async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  const path = await openJob(page);
+  await page.locator("summary").filter({ hasText: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+});
+
+test("a visitor sees again what was viewed on this phone", { tag: "@script" }, async ({ page }) => {
+  const first = await openJob(page, 0);
+  await expect(page.locator("recent-jobs")).toBeHidden();
+  await openJob(page, 1);
+  await expect(page.locator(`recent-jobs article a[href="${first}"]`)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a seeker's views come through the queue and stand on the next job's page", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/auth?redirect=%2Fjobs");
+  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await page.goto("/jobs");
+  const [first, second] = await page.locator("article h3 a").evaluateAll((links) => [links[8], links[12]].map((link) => link?.getAttribute("href") ?? ""));
+  await page.goto(first ?? "");
+  await expect(async () => {
+    await page.goto(second ?? "");
+    const viewed = page.locator("section").filter({ hasText: "You viewed these" });
+    await expect(viewed.locator(`a[href="${first}"]`)).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+});
+
+test("a seeker calls the employer who wants it", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/auth?redirect=%2Fjobs");
+  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await page.goto("/jobs?q=chat");
+  await page.locator("article h3 a").filter({ hasText: /chat/i }).first().click();
+  const call = page.getByRole("link", { name: "Call employer" });
+  await expect(call).toBeVisible();
+  await call.click();
+  await expect(page).toHaveURL(/\/call$/);
+  await expect(page.locator("main a[href^='tel:+91']")).toBeVisible();
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+});

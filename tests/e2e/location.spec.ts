@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { logIn } from "../support/browser/journey";
+
+const kanpur = { city: "Kanpur", region: "Uttar Pradesh", country: "IN", postcode: "208001", latitude: 26.46, longitude: 80.33 };
+
+test.use({ siteVars: { GEO_LOCAL: JSON.stringify(kanpur) }, storageState: { cookies: [], origins: [] } });
+
+const chipOf = (page: Page, place: string) => page.getByRole("link", { name: `Location: ${place}. Change` });
+const detection = (page: Page) => page.locator("location-detect");
+const fact = (page: Page, name: string) => page.locator(`[data-fact=${name}]`);
+
+/** The requests for the place that this page and those after it make. */
+function countAsked(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/location") count++;
+  });
+  return () => count;
+}
+
+async function pressExact(page: Page) {
+  await page.getByRole("button", { name: "Use my exact location" }).click();
+}
+
+/** A browser whose positions are named by the test; what it was asked with stands in `window.asked`. */
+function placeBrowser(page: Page) {
+  return page.addInitScript(() => {
+    const given = window as unknown as { position: { latitude: number; longitude: number }; asked: PositionOptions[] };
+    given.position = { latitude: 27.492, longitude: 77.671 };
+    given.asked = [];
+    const answer = (done: PositionCallback, _failed: unknown, options: PositionOptions) => {
+      given.asked.push(options);
+      setTimeout(() => done({ coords: given.position } as GeolocationPosition));
+    };
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: answer } });
+  });
+}
+
+test("the place is opened from the header, a town found by its name, and one is back where one was", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("link", { name: /^Location: / }).click();
+  await page.getByLabel("Name of the town").fill("allahab");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: "Prayagraj · Uttar Pradesh" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(chipOf(page, "Prayagraj")).toBeVisible();
+  await expect(page.getByText("Location: Prayagraj").first()).toBeVisible();
+});
+
+test("the town of the network is taken by a press, and all of India again by another", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/location");
+  await expect(page.getByRole("button", { name: "Use my exact location" })).toBeVisible({ visible: test.info().project.name === "script" });
+  await page.locator("[data-suggested]").getByRole("button", { name: "Use Kanpur" }).click();
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+  await page.goto("/location");
+  await expect(fact(page, "state")).toHaveText("Uttar Pradesh");
+  await page.getByRole("button", { name: "All India" }).click();
+  await expect(chipOf(page, "All India")).toBeVisible();
+});
+
+test("the place is detected anew by the network", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/location");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(fact(page, "city")).toHaveText("Kanpur");
+  await expect(fact(page, "postcode")).toHaveText("208001");
+  await expect(fact(page, "accuracy")).toHaveText("Approximate");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+});
+
+test("the first page asks once which town the network is in", { tag: "@script" }, async ({ page }) => {
+  const asked = countAsked(page);
+  await page.goto("/faq");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+  await page.goto("/blog");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/faq");
+  await page.waitForLoadState("networkidle");
+  expect(asked()).toBe(1);
+});
+
+test("nobody asks when the detection by network is turned off", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/location");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Off: no town is set unless you choose one.")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.autoIpDetection)).toBe("false");
+  await page.evaluate(() => sessionStorage.clear());
+  const asked = countAsked(page);
+  await page.goto("/faq");
+  await page.waitForLoadState("networkidle");
+  expect(asked()).toBe(0);
+  await expect(chipOf(page, "All India")).toBeVisible();
+});
+
+test.describe("the exact location", { tag: "@script" }, () => {
+  test.describe("when it is allowed", () => {
+    test.use({ permissions: ["geolocation"], geolocation: { latitude: 27.4924, longitude: 77.6737 } });
+
+    test("is the nearest town, and that is all that is kept", async ({ page, context }) => {
+      await page.goto("/location");
+      await expect(detection(page)).toHaveAttribute("data-state", "idle");
+      await pressExact(page);
+      await expect(detection(page)).toHaveAttribute("data-state", "success");
+      await expect(page.getByRole("status").filter({ hasText: "Found: Mathura" })).toBeVisible();
+      await expect(fact(page, "accuracy")).toHaveText("Precise");
+      await expect(chipOf(page, "Mathura")).toBeVisible();
+      expect((await context.cookies()).find(({ name }) => name === "place")?.value).toBe("mathura.exact");
+      expect(await page.evaluate(() => localStorage.locationPermission)).toBe("granted");
+      await page.getByRole("link", { name: "Done" }).click();
+      await expect(chipOf(page, "Mathura")).toBeVisible();
+    });
+  });
+
+  test("that is not allowed is said, and remembered", async ({ page }) => {
+    await page.goto("/location");
+    await pressExact(page);
+    await expect(page.getByText("Location permission denied")).toBeVisible();
+    await expect(detection(page)).toHaveAttribute("data-state", "error");
+    expect(await page.evaluate(() => localStorage.locationPermission)).toBe("denied");
+  });
+
+  test("that is in no town of India is said", async ({ page }) => {
+    await placeBrowser(page);
+    await page.goto("/location");
+    await page.evaluate(() => Object.assign(window, { position: { latitude: 51.5, longitude: -0.12 } }));
+    await pressExact(page);
+    await expect(page.getByText("Unable to detect your location. You can still browse all jobs.")).toBeVisible();
+  });
+
+  test("is sent again only to who has moved", async ({ page }) => {
+    await placeBrowser(page);
+    await page.goto("/location");
+    await page.waitForLoadState("networkidle");
+    const asked = countAsked(page);
+    const moveTo = (latitude: number) => page.evaluate((to) => Object.assign(window, { position: { latitude: to, longitude: 77.671 } }), latitude);
+    await pressExact(page);
+    await expect(detection(page)).toHaveAttribute("data-state", "success");
+    expect(asked()).toBe(1);
+    await moveTo(27.4928);
+    await pressExact(page);
+    await expect(detection(page)).toHaveAttribute("data-state", "success");
+    expect(asked()).toBe(1);
+    await moveTo(27.494);
+    await pressExact(page);
+    await expect.poll(asked).toBe(2);
+    const options = await page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked);
+    expect(options).toEqual(Array(3).fill({ timeout: 10_000, maximumAge: 600_000 }));
+  });
+
+  test("of a browser that has none is said", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "geolocation", { value: undefined }));
+    await page.goto("/location");
+    await pressExact(page);
+    await expect(page.getByText("Geolocation not supported by this browser")).toBeVisible();
+  });
+
+  test("needs a safe connection, and that is said", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+    await page.goto("/location");
+    await pressExact(page);
+    await expect(page.getByText("Geolocation requires HTTPS or localhost")).toBeVisible();
+  });
+});
+
+test("updating is over after 15 seconds, whatever the connection does", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/faq");
+  await expect(chipOf(page, "Kanpur")).toBeVisible();
+  await page.clock.install();
+  await page.route("**/api/location", () => {});
+  await page.goto("/location");
+  // Until script is there the button sends its form.
+  await expect(page.getByRole("button", { name: "Use my exact location" })).toBeVisible();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText("Updating…")).toBeVisible();
+  await expect(detection(page)).toHaveAttribute("data-state", "detecting-ip");
+  await page.clock.runFor(14_000);
+  await expect(page.getByText("Updating…")).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(detection(page)).toHaveAttribute("data-state", "error");
+  await expect(page.getByText("Unable to detect your location. You can still browse all jobs.")).toBeVisible();
+});
+
+test.describe("a signed-in seeker", { tag: "@script" }, () => {
+  const question = (page: Page) => page.getByRole("dialog", { name: "Are you in Kanpur?" });
+  const isTaken = (page: Page) => page.locator("html[data-prompt=location]");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/auth?redirect=%2Factivity");
+    await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  });
+
+  test("is asked once where they are, and not again after 'Not now'", async ({ page }) => {
+    await expect(question(page)).toHaveCount(0);
+    await page.goto("/jobs");
+    await expect(question(page)).toBeVisible();
+    await expect(isTaken(page)).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await question(page).getByRole("link", { name: "Not now" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(isTaken(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/jobs$/);
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test("says yes, and is where they were", async ({ page }) => {
+    await page.goto("/jobs?type=full-time");
+    await question(page).getByRole("button", { name: "Yes, Kanpur" }).click();
+    await expect(page).toHaveURL(/\/jobs\?type=full-time$/);
+    await expect(page.getByText("Location: Kanpur").first()).toBeVisible();
+    await expect(page.locator("location-prompt")).toHaveCount(0);
+  });
+
+  test("is not asked while another question stands, but after it", async ({ page }) => {
+    await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "notification")));
+    await page.goto("/jobs");
+    await page.waitForLoadState("networkidle");
+    await expect(question(page)).toHaveCount(0);
+    await page.evaluate(() => delete document.documentElement.dataset.prompt);
+    await expect(question(page)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nobody meets a barrier at the place, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const lang of ["en", "hi"]) {
+      await page.context().addCookies([{ name: "lang", value: lang, url: "http://localhost" }]);
+      for (const path of ["/location", "/location?find=a", "/location?find=zzz", "/location?prompt"]) {
+        await page.goto(path);
+        expect.soft(await faultsOf(page), `${lang} ${path}`).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { fill, logIn } from "../support/browser/journey";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+async function enter(page: Page, address: string) {
+  await page.goto(`/employer-auth?redirect=${encodeURIComponent(address)}`);
+  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+}
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+test("a job is posted from a template, one thing after the other, and publishing says which step fails", async ({ page, javaScriptEnabled }) => {
+  const title = `टेलीकॉलर ${Date.now()}`;
+  await enter(page, "/post-job");
+  await page.getByRole("link", { name: "Telecaller हिन्दी में" }).click();
+  await heading(page, "The work");
+  await fill(page, { title });
+  await next(page);
+  await heading(page, "Description");
+  await expect(page.locator("[name=description]")).toHaveValue(/बिना दबाव/);
+  await page.locator("nav[aria-label=Steps]").getByRole("button", { name: /Questions/ }).click();
+  await heading(page, "Questions");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.locator("[name='questions[2].text']").fill("Do you have a headset?");
+  await page.getByRole("button", { name: "Move up" }).last().click();
+  await expect(page.locator("[name='questions[1].text']")).toHaveValue("Do you have a headset?");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await heading(page, title);
+  await expect(page.locator("main")).toContainText("One step is missing");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await heading(page, "Pay");
+  await expect(page.locator("[name=salaryMin]")).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await fill(page, { salaryMin: "12,000", salaryMax: "15,000" });
+  await next(page);
+  await heading(page, title);
+  await expect(page.locator("main")).toContainText("Do you have a headset?");
+  if (javaScriptEnabled !== false) expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(/employer-portal/);
+  await expect(page.locator("main")).toContainText(title);
+});
+
+test("of two windows that change the same, the second is told and chooses", { tag: "@script" }, async ({ page, context }) => {
+  const title = `Typist ${Date.now()}`;
+  await enter(page, "/post-job?step=work");
+  await fill(page, { title });
+  await next(page);
+  await heading(page, "Description");
+  const address = page.url().replace(/\?.*/, "?step=work");
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  await fill(other, { title: `${title} by day` });
+  await next(other);
+  await heading(other, "Description");
+  await fill(page, { title: `${title} by night` });
+  await next(page);
+  await expect(page.getByRole("alert")).toContainText("You changed the title in another window");
+  await expect(page.getByRole("alert")).toContainText(`${title} by day`);
+  await expect(page.locator("[name=title]")).toHaveValue(`${title} by night`);
+  expect(await faultsOf(page)).toEqual([]);
+  await next(page);
+  await heading(page, "Description");
+  await other.goto(address);
+  await expect(other.locator("[name=title]")).toHaveValue(`${title} by night`);
+});
+
+test("a draft saves itself, waits for the connection, and survives the end of a session", { tag: "@script" }, async ({ page, context }) => {
+  const title = `Saved ${Date.now()}`;
+  await enter(page, "/post-job?step=work");
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/autosave?*", async (route) => {
+    await answered;
+    await route.continue();
+  }, { times: 1 });
+  const status = page.locator("main p[role=status]");
+  await fill(page, { title: "First" });
+  await expect(status).toContainText("Saving");
+  await fill(page, { title });
+  answer();
+  await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=work/);
+  expect(await page.evaluate(() => sessionStorage.getItem("form:post-job"))).toBeNull();
+  await expect(status).toContainText("Saved ");
+  await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=work/);
+  await page.reload();
+  await expect(page.locator("[name=title]")).toHaveValue(title);
+
+  await context.setOffline(true);
+  await fill(page, { title: `${title} later` });
+  await expect(status).toContainText("Not saved, trying again");
+  await context.setOffline(false);
+  await expect(status).toContainText("Saved ", { timeout: 15_000 });
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await fill(page, { title: `${title} at last` });
+  await expect(status).toContainText("not logged in any more");
+  // What was typed after the last saving comes back beside what was saved.
+  await context.addCookies(cookies);
+  await page.reload();
+  await expect(page.locator("[name=title]")).toHaveValue(`${title} at last`);
+  await expect(page.locator("main")).toContainText("Your words are back");
+  await context.clearCookies();
+  await fill(page, { title: `${title} at the very last` });
+  await expect(status).toContainText("not logged in any more");
+  await next(page);
+  await expect(page.locator("[name=title]")).toHaveValue(`${title} at the very last`);
+  await context.addCookies(cookies);
+  await next(page);
+  await heading(page, "Description");
+  await page.route("**/autosave?*", (route) => route.fulfill({ status: 403, body: "No" }));
+  await fill(page, { description: "Typed by somebody whose role has changed." });
+  await expect(status).toContainText("cannot be saved from here any more");
+  await page.goBack();
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await heading(page, `${title} at the very last`);
+  await page.goto("/post-job?step=work");
+  await expect(page.locator("[name=title]")).toHaveValue("");
+});

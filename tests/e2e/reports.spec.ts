@@ -1,0 +1,62 @@
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { fill, logIn } from "../support/browser/journey";
+import { jpeg } from "../support/scenes/pictures";
+
+const secret = "kaamghar123";
+
+test("a seeker reports a job with a picture, over an error, and an owner dismisses it", async ({ browser, javaScriptEnabled, viewport, userAgent }) => {
+  const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
+  const [seeker, owner] = [await person(), await person()];
+  await seeker.goto("/");
+  await seeker.goto((await seeker.locator("article a").nth(1).getAttribute("href")) ?? "");
+  const title = await seeker.getByRole("heading", { level: 1 }).innerText();
+  await seeker.getByRole("link", { name: "Report this job" }).click();
+  await logIn(seeker, "seeker@kaamghar.example", secret);
+  await expect(seeker.locator("main")).toContainText(title);
+  await fill(seeker, { text: "Too short" });
+  await seeker.getByLabel("They asked for money").check();
+  await seeker.getByRole("button", { name: "Send report" }).click();
+  await expect(seeker.getByRole("alert")).toContainText("At least 20 characters");
+  await expect(seeker.getByLabel("They asked for money")).toBeChecked();
+  await fill(seeker, { text: "A man called and wanted 500 rupees before the interview." });
+  await seeker.locator("[name=image]").setInputFiles({ name: "chat.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) });
+  await seeker.getByRole("button", { name: "Send report" }).click();
+  await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("Received");
+
+  await owner.goto("/auth?redirect=%2Fowner-portal%2Freports");
+  await logIn(owner, "owner@kaamghar.example", secret);
+  const row = owner.getByRole("listitem").filter({ hasText: "500 rupees" });
+  if (javaScriptEnabled !== false) expect(await faultsOf(owner)).toEqual([]);
+  await row.getByRole("button", { name: "Take it up" }).click();
+  await row.locator("summary").filter({ hasText: "Dismiss" }).click();
+  await row.getByRole("button", { name: "Yes, dismiss" }).click();
+  await expect(row).toHaveCount(0);
+  await seeker.goto("/report-job-scam");
+  await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("nothing found");
+});
+
+test("an employer's job with warning signs waits until an owner approves it", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
+  const [employer, owner] = [await person(), await person()];
+  const title = `Typist ${Date.now()}`;
+  await employer.goto("/employer-auth?redirect=%2Fpost-job%3Fstep%3Dall");
+  await logIn(employer, "employer@kaamghar.example", secret);
+  await employer.locator("[name=category]").selectOption("data-entry");
+  await employer.locator("[name=department]").selectOption("operations");
+  const passage = "Contact us on WhatsApp to join.";
+  await fill(employer, { title, skills: "Typing", description: `Type documents at home, five days a week, with paid training.\n${passage}`, salaryMin: "15,000", salaryMax: "18,000" });
+  await employer.locator("button[value=publish]").click();
+  await expect(employer.getByRole("heading", { name: "Your job is being looked at" })).toBeVisible();
+  await expect(employer.locator("main q")).toContainText(passage);
+
+  await owner.goto("/auth?redirect=%2Fowner-portal%2Fjobs");
+  await logIn(owner, "owner@kaamghar.example", secret);
+  const row = owner.getByRole("listitem").filter({ hasText: title });
+  await expect(row.locator("mark").first()).toContainText(passage);
+  for (const each of [owner, employer]) expect(await faultsOf(each)).toEqual([]);
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(row).toHaveCount(0);
+  await employer.goto("/employer-portal");
+  await expect(employer.getByRole("listitem").filter({ hasText: title })).toContainText("Active");
+});

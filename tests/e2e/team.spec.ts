@@ -1,0 +1,79 @@
+import { expect, test } from "../support/browser/browser";
+import { fill, linkInMailTo, logIn, password } from "../support/browser/journey";
+
+const samplePassword = "kaamghar123";
+
+test("an owner invites somebody by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+  const email = `farhan${Date.now()}@example.in`;
+  const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
+  const [owner, invited] = [await person(), await person()];
+
+  await test.step("invites, over a mistake in the address", async () => {
+    await owner.goto("/employer-auth");
+    await logIn(owner, "employer@kaamghar.example", samplePassword);
+    await owner.goto("/employer-settings");
+    await owner.getByRole("link", { name: "Open the team" }).click();
+    await expect(owner.locator("#members")).toContainText("Founder · Owner");
+    await owner.locator("summary", { hasText: "Invite somebody" }).press("Enter");
+    await fill(owner, { email: "farhan" });
+    await owner.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(owner.locator("#invite-email")).toHaveAttribute("aria-invalid", "true");
+    await fill(owner, { email });
+    await owner.getByRole("button", { name: "Send the invitation" }).dblclick();
+    await expect(owner.locator("#invitations")).toContainText(email);
+  });
+
+  await test.step("opens the link, makes an account and is in", async () => {
+    await invited.goto(await linkInMailTo(invited, email, "/team-invitation?"));
+    await expect(invited.locator("main")).toContainText("invites you to work for");
+    await fill(invited, { fullName: "Farhan Beg", password, passwordAgain: password });
+    await invited.locator("main [name=consent]").check();
+    await invited.getByRole("button", { name: "Create account and join" }).click();
+    await expect(invited).toHaveURL("/employer-portal");
+    await expect(invited.getByRole("link", { name: "Post a job" }).first()).toBeVisible();
+  });
+
+  await test.step("becomes a viewer, who finds nothing to change", async () => {
+    await owner.goto("/team");
+    await expect(owner.locator("#invitations")).toHaveCount(0);
+    const row = owner.locator("#members li", { hasText: email });
+    await row.locator("summary").press("Enter");
+    await row.getByLabel("Role").selectOption("viewer");
+    await row.getByRole("button", { name: "Save role" }).click();
+    await expect(owner.locator("#members li", { hasText: email }).locator(".tag")).toHaveText("Viewer");
+    await invited.goto("/employer-portal");
+    await expect(invited.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(invited.getByRole("link", { name: "Post a job" })).toHaveCount(0);
+    await invited.goto("/team");
+    await expect(invited.locator("summary", { hasText: "Invite somebody" })).toHaveCount(0);
+  });
+
+  await test.step("is taken out, after the owner was asked, and has the own company to tell about", async () => {
+    const row = owner.locator("#members li", { hasText: email });
+    await row.locator("summary").press("Enter");
+    await row.getByRole("button", { name: "Yes, take Farhan Beg out" }).click();
+    await expect(owner.locator("#members")).not.toContainText(email);
+    await invited.goto("/employer-portal");
+    await expect(invited).toHaveURL(/\/company-profile-setup\?redirect=%2Femployer-portal/);
+  });
+});
+
+test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/employer-auth");
+  await logIn(page, "employer@kaamghar.example", samplePassword);
+  await page.goto("/employer-settings");
+  const data = page.locator("#company-data");
+  await data.locator("[name=gstin]").fill("27AAPFU0939F1ZU");
+  await data.getByRole("button", { name: "Save GSTIN" }).click();
+  await expect(data).toContainText("the check digit does not fit");
+  await data.locator("[name=gstin]").fill("27aapfu0939f1zv");
+  await data.getByRole("button", { name: "Save GSTIN" }).click();
+  await expect(data.locator("[name=gstin]")).toHaveValue("27AAPFU0939F1ZV");
+  const box = page.locator("[name=applications-email]");
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.locator("toast-host")).toContainText("Your choices are saved");
+  await page.goto("/employer-settings");
+  await expect(page.locator("[name=applications-email]")).toBeChecked();
+});
