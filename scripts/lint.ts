@@ -4,20 +4,15 @@ import { failure, runTool, step, stopOnSignals } from "./process";
 const linted = /\.(tsx?|mjs|js)$/;
 
 /**
- * Lints everything, or only the given files, for which `--fix` mends what can be mended. Throws with the findings.
+ * Checks the types and lints: everything, or only the given files, for which `--fix` mends what can be mended. Throws with
+ * the findings.
  * @param files paths from the project's folder; those that are no scripts are left out
  */
 export async function lint(files: string[] = ["."], options: string[] = []): Promise<void> {
   const scripts = files.filter((file) => file === "." || linted.test(file));
   if (scripts.length === 0) return;
   await compileMessages();
-  const { code, said } = await runTool({
-    script: "node_modules/eslint/bin/eslint.js",
-    args: ["--max-warnings=0", "--no-warn-ignored", ...options, ...scripts],
-    // Reads the project once; fixing has to read it again after each fix.
-    env: { TSESTREE_SINGLE_RUN: options.includes("--fix") ? undefined : "true", NODE_OPTIONS: "--max-semi-space-size=128" },
-    output: "pipe",
-  });
+  const { code, said } = await runTool({ script: "node_modules/oxlint/bin/oxlint", args: ["--type-check", "--deny-warnings", ...options, ...scripts], output: "pipe" });
   if (code !== 0) throw failure(`${said}\nThe linter has findings; npm run lint -- --fix mends some`);
 }
 
@@ -25,5 +20,5 @@ export async function lint(files: string[] = ["."], options: string[] = []): Pro
 export async function main(args: string[]): Promise<void> {
   stopOnSignals(130);
   const files = args.filter((argument) => !argument.startsWith("-"));
-  await step("Linting", () => lint(files.length > 0 ? files : undefined, args.filter((argument) => argument.startsWith("-"))));
+  await step("Checking types and linting", () => lint(files.length > 0 ? files : undefined, args.filter((argument) => argument.startsWith("-"))));
 }

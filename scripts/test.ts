@@ -10,7 +10,6 @@ import { compileMessages } from "./make/messages";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
 import { findOrInstallBrowsers } from "./testing/browser";
 import { findOrInstallPdftotext } from "./testing/pdftotext";
-import { typecheck } from "./typecheck";
 
 interface Counts {
   passed: number;
@@ -109,8 +108,8 @@ async function runPart(part: Part, filter: string[], folder: string): Promise<Co
 }
 
 /**
- * Everything, in this order: messages, build, integration tests, rehearsal of the deploy, e2e tests. The unit tests, the type
- * check and the linter go on beside the build and the integration tests, which alone would leave a core idle; what they say
+ * Everything, in this order: messages, build, integration tests, rehearsal of the deploy, e2e tests. The unit tests, the
+ * type check and the linter go on beside the build and the integration tests, which alone would leave a core idle; what they say
  * comes after them in one piece. The browser has the machine for itself: its tests wait for it.
  */
 async function runEverything(folder: string): Promise<Counts[]> {
@@ -122,8 +121,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
   };
   const beside = (async () => [
     await timed("Tests: unit", () => runVitest("unit", [], null, folder, "pipe")),
-    await timed("Checking types", checked(typecheck)),
-    await timed("Linting", checked(lint)),
+    await timed("Checking types and linting", checked(lint)),
   ])();
   const built = await build().catch((error: unknown) => {
     console.error(wordsOf(error));
@@ -145,8 +143,7 @@ async function runChanged(revision: string, folder: string): Promise<Counts[]> {
   console.log(`${selected.changed.length + selected.deleted} changed files; ${parts.map((part) => `${part}: ${selected[part]?.length ?? "all"}`).join(", ")}`);
   const counts: Counts[] = [];
   for (const part of parts) if (selected[part]?.length !== 0) counts.push(...(await runPart(part, selected[part] ?? [], folder)));
-  counts.push(await shown("Checking types", checked(typecheck)));
-  counts.push(await shown("Linting", checked(() => lint(selected.changed))));
+  counts.push(await shown("Checking types and linting", checked(lint)));
   return counts;
 }
 

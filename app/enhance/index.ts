@@ -43,7 +43,7 @@ function look() {
   forgetKeptForms();
   late.forEach((entry, at) => {
     if (!document.querySelector(entry[0])) return;
-    // eslint-disable-next-line @typescript-eslint/no-array-delete -- forEach passes over the hole
+    // oxlint-disable-next-line typescript/no-array-delete -- forEach passes over the hole
     delete late[at];
     // The next change of the page tries again.
     entry[1]().catch(() => late.push(entry));

@@ -50,7 +50,7 @@ export function workerBuild(root: string): Plugin {
       handler(code, id) {
         if (id === `\0${manifest}`) {
           // As JSON it becomes a text module (scripts/make/text-modules.ts), which drops what is undefined in it.
-          // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is our own: Remix has just made it from the routes
+          // oxlint-disable-next-line typescript/no-implied-eval -- the code is our own: Remix has just made it from the routes
           const value: unknown = new Function(code.replace("export default", "return"))();
           return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`, map: null };
         }
