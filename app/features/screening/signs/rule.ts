@@ -27,6 +27,8 @@ export function decodeSign(stored: string): Pick<Sign, "kind" | "passage"> | nul
 export interface Rule {
   weight: number;
   pattern: Pattern;
+  /** What must stand in it or behind it, in the same part of the sentence. */
+  besides?: Pattern;
   /** What makes it harmless, in the same part of the sentence. */
   unless?: Pattern;
 }
@@ -84,7 +86,10 @@ export function signsBy(rules: readonly Rule[], kind: SignKind, sentences: reado
     const parts = across && clauses.length > 1 ? [...clauses, clauses.join(" ")] : clauses;
     const weights = parts.flatMap((part) =>
       rules
-        .filter(({ pattern, unless }) => findAll(pattern, part).some((found) => !deniable || !isDenied(part, found)) && !unless?.test(part))
+        .filter(
+          ({ pattern, besides, unless }) =>
+            findAll(pattern, part).some((found) => (!besides || besides.test(part.slice(found.index))) && (!deniable || !isDenied(part, found))) && !unless?.test(part),
+        )
         .map(({ weight }) => weight),
     );
     return weights.length > 0 ? [{ kind, weight: Math.max(...weights), passage: written }] : [];
