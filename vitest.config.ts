@@ -1,5 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { build } from "esbuild";
 import path from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { createPushKey } from "./scripts/local/push-key";
@@ -22,6 +24,18 @@ const { assets: _assets, modulesRules: _rules, queueProducers: _producers, queue
 /** The pages as they are built for production; `npm test` names a finished build, which nothing changes any more. */
 const builtPages = process.env.BUILT_PAGES ?? inRoot("build/server/index.js");
 
+/** The compiled messages as one module: two thousand of them would each be fetched by each worker. */
+function wholeMessages(): Plugin {
+  return {
+    name: "kaamghar-whole-messages",
+    async load(id) {
+      if (id !== inRoot("app/paraglide/messages.js")) return null;
+      const { outputFiles } = await build({ entryPoints: [id], bundle: true, write: false, format: "esm", external: ["*/runtime.js"], charset: "utf8", treeShaking: false });
+      return { code: outputFiles[0]?.text.replaceAll("../runtime.js", "./runtime.js") ?? "", map: null };
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // Two runs beside each other would write the same file of it.
@@ -29,6 +43,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: [wholeMessages()],
         test: {
           name: "unit",
           environment: "node",
@@ -42,6 +57,7 @@ export default defineConfig({
         logLevel: "error",
         resolve: { alias: [...alias, { find: /^(\.\.\/)+build\/server\/index\.js$/, replacement: builtPages }] },
         plugins: [
+          wholeMessages(),
           cloudflareTest({
             main: "./tests/support/unguarded-worker.ts",
             miniflare: {
