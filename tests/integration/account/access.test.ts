@@ -151,13 +151,15 @@ function fault(page: Page, outcome: Outcome, location: string | null): string | 
 
 const tokens = new Map<Person, string>();
 
-/** Somebody who comes for the first time; who only reads does so in one session. */
-async function visitorFor({ person }: Somebody, way: "read" | "send"): Promise<Visitor> {
+/** Somebody in one session, or in a new one when what they do may end it. */
+async function visitorFor({ person }: Somebody, mayEnd: boolean): Promise<Visitor> {
   if (!person) return createVisitor();
-  const token = way === "read" ? tokens.get(person) : undefined;
+  const token = mayEnd ? undefined : tokens.get(person);
   if (token === undefined) {
     const visitor = await signedIn(person);
-    tokens.set(person, visitor.cookie("__Host-session") ?? "");
+    // What ends a session may end all of a person's.
+    if (mayEnd) tokens.delete(person);
+    else tokens.set(person, visitor.cookie("__Host-session") ?? "");
     return visitor;
   }
   const visitor = createVisitor();
@@ -189,7 +191,7 @@ async function wrongCells(way: "read" | "send", ask: (visitor: Visitor, address:
       const address = addressOf(route);
       const outcome = expected(access, way, who, address, isOwned(route, way));
       if (!only(outcome)) continue;
-      const { page, location } = await ask(await visitorFor(who, way), address);
+      const { page, location } = await ask(await visitorFor(who, way === "send" && outcome === "in"), address);
       const found = fault(page, outcome, location);
       // Only who is let in can change the team.
       if (way === "send" && (outcome === "in" || found)) await restoreTeam();

@@ -6,7 +6,7 @@ import { policies } from "~/web/limits/rate-limit.server";
 import { db } from "../../../support/context";
 import { mailsTo } from "../../../support/delivery/mails";
 import { cheapHashOf } from "../../../support/people/cheap-password";
-import { answerChallenge, attackFromAfar, logInAsPerson } from "../../../support/people/log-in";
+import { answerChallenge, attackedFromAfar, attackFromAfar, logInAsPerson } from "../../../support/people/log-in";
 import { createEmployer, createSeeker, password } from "../../../support/people/people";
 import { createVisitor, type Page } from "../../../support/people/visitor";
 
@@ -44,7 +44,7 @@ describe("somebody who fails on purpose for another person's account", () => {
 
   it("does not keep an employer out either", async () => {
     const employer = await createEmployer({ withPassword: true });
-    await attackFromAfar(employer.email, "/employer-auth");
+    await attackedFromAfar(employer.email, "/employer-auth");
     expect((await logInAsPerson(createVisitor(), login(employer.email), "/employer-auth", home)).location).toBe("/employer-portal");
   });
 
@@ -55,7 +55,7 @@ describe("somebody who fails on purpose for another person's account", () => {
       expect((await phone.post("/auth", login(email), home)).status).toBe(303);
       await phone.post("/sign-out", {}, home);
     }
-    for (const { email } of [asha, ravi]) await attackFromAfar(email);
+    for (const { email } of [asha, ravi]) await attackedFromAfar(email);
     for (const { email } of [asha, ravi]) {
       expect((await phone.post("/auth", login(email), home)).status).toBe(303);
       await phone.post("/sign-out", {}, home);
@@ -92,7 +92,7 @@ describe("somebody who guesses passwords", () => {
 
   it("answers each challenge once, in time and for its own address only", async () => {
     const [asha, ravi] = [await createSeeker({ withPassword: true }), await createSeeker({ withPassword: true })];
-    for (const { email } of [asha, ravi]) await attackFromAfar(email);
+    for (const { email } of [asha, ravi]) await attackedFromAfar(email);
     const page = await createVisitor().post("/auth", login(asha.email, "a guess"), home);
     const answer = await answerChallenge(page);
     expect((await createVisitor().post("/auth", { ...login(ravi.email), ...answer }, home)).status).toBe(403);
@@ -107,7 +107,7 @@ describe("somebody who guesses passwords", () => {
     const phone = createVisitor();
     expect((await phone.post("/auth", login(seeker.email), home)).status).toBe(303);
     await phone.post("/sign-out", {}, home);
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     const statuses: number[] = [];
     for (let n = 0; n <= policies.log_in_device.account[0]; n++) statuses.push((await phone.post("/auth", login(seeker.email, "a guess"), home)).status);
     expect(statuses.pop()).toBe(403);
@@ -121,13 +121,13 @@ describe("somebody who guesses passwords", () => {
     expect((await stolen.post("/auth", login(seeker.email), home)).status).toBe(303);
     await stolen.post("/sign-out", {}, home);
     await db.update(users).set({ passwordHash: cheapHashOf("a new password") }).where(eq(users.id, seeker.id));
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     expect((await stolen.post("/auth", login(seeker.email, "a guess"), home)).status).toBe(403);
   });
 
   it("needs what was mailed after many answered challenges", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     env.RATE_LIMIT_FACTOR = "0.05";
     let page: Page | null = null;
     for (let n = 0; n <= policies.log_in_answered.account[0] * 0.05; n++) page = await logInAsPerson(createVisitor(), login(seeker.email, "a guess"), "/auth", home);
@@ -148,7 +148,7 @@ describe("a code by mail", () => {
 
   it("opens the log-in without script, in the browser that asked for it", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     const { visitor, page } = await askForCode(seeker.email);
     expect(page.html).toContain(`value="${seeker.email}"`);
     expect(page.html).toContain('name="code"');
@@ -163,7 +163,7 @@ describe("a code by mail", () => {
 
   it("takes five tries, and says when it is wrong", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     const { visitor } = await askForCode(seeker.email);
     const code = codeIn((await mailsTo(seeker.email))[0]?.body);
     const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -177,7 +177,7 @@ describe("a code by mail", () => {
 
   it("leaves the owner a way in when a stranger has used up all codes of the day", async () => {
     const seeker = await createSeeker({ withPassword: true });
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     for (let n = 0; n < policies.log_in_code.account[0]; n++) await askForCode(seeker.email);
     const capped = await createVisitor().post("/auth", { intent: "send-code", email: seeker.email }, home);
     expect(capped.status).toBe(429);
@@ -210,7 +210,7 @@ describe("links by mail that a stranger asks for", () => {
     const phone = createVisitor();
     const words = { password: "entirely new words", passwordAgain: "entirely new words" };
     expect((await phone.post(`/auth?type=recovery&token=${token}`, { intent: "new-password", ...words }, home)).status).toBe(303);
-    await attackFromAfar(seeker.email);
+    await attackedFromAfar(seeker.email);
     const own = await phone.post("/auth", login(seeker.email, words.password), home);
     expect(own.status, "the browser that set the password is a known device").toBe(303);
   });
