@@ -13,7 +13,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { optional } from "~/optional.server";
 import { isOpen, statusesBefore } from "./application";
 import { statusAtEnd } from "./interview-end.server";
-import { recordTransition } from "./transition.server";
+import { recordTransition, setStatus } from "./transition.server";
 
 export type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
@@ -133,11 +133,7 @@ async function move(
   const now = context.now();
   const event = recordEvent(context, { kind: "application.moved", applicationId, from, to }, ifChanged);
   const [moved] = await context.db.batch([
-    context.db
-      .update(jobApplications)
-      .set({ status: to, updatedAt: now })
-      .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, from), own))
-      .returning({ id: jobApplications.id }),
+    setStatus(context.db, to, sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = ${from} and ${own}`, now),
     recordTransition(context, { id, applicationId, from, to, actorId, message: message ?? undefined }, ifChanged),
     event.statement,
     ...(isOpen(to) ? [] : [closeInterview(context, applicationId, to, now)]),

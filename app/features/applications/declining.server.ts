@@ -8,6 +8,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "./application";
 import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";
+import { setStatus } from "./transition.server";
 
 /** So many applicants are declined at a press; the others stay open. */
 export const mostDeclined = 1000;
@@ -37,10 +38,7 @@ export function declineOpen(context: AppContext, { jobId, companyId, actorId }: 
         .set({ status: statusAtEnd(now), ...noRequest, updatedAt: now })
         .where(sql`${interviews.companyId} = ${companyId} and ${interviews.applicationId} in ${declined} and ${interviews.status} not in ('completed', 'cancelled')`),
       event.statement,
-      db.update(jobApplications)
-        .set({ status: "rejected", updatedAt: now })
-        .where(sql`${jobApplications.id} in ${declined}`)
-        .returning({ id: jobApplications.id }),
+      setStatus(db, "rejected", sql`${jobApplications.id} in ${declined}`, now),
     ] as const,
     send: event.send,
   };

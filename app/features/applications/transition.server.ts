@@ -1,9 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
 import { createId } from "db/id";
-import { applicationTransitions } from "db/schema";
+import { applicationTransitions, jobApplications } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+
+/**
+ * The statement that gives applications another status, and returns their ids; for the batch of the change. No other statement writes
+ * this column (tests/architecture/writers.test.ts). @param now ms UTC
+ */
+export const setStatus = (db: Db, to: ApplicationStatus, which: SQL, now: number) =>
+  db.update(jobApplications).set({ status: to, updatedAt: now }).where(which).returning({ id: jobApplications.id });
 
 /** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
 export function recordTransition(

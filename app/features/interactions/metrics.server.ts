@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { interactionBatches, jobInteractions, jobs } from "db/schema";
 import { unlimited, whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { decayed, trendingColumns, weightOfRow } from "./statements.server";
-import { halfLife, least, trendingScore } from "./trending";
+import { halfLife, least } from "./trending";
 
 /** How many rows one statement of the cron may change. */
 const perRun = 500;
@@ -16,20 +16,6 @@ const decayEvery = 3600_000;
 
 /** So long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
 const visitorsKept = 90 * 24 * 3600_000;
-
-/** How many people viewed a job, each once a day; the specification's get_unique_view_count. */
-export async function getUniqueViewCount({ logDb }: Pick<AppContext, "logDb">, jobId: string): Promise<number> {
-  return logDb.$count(jobInteractions, and(eq(jobInteractions.jobId, jobId), eq(jobInteractions.interactionType, "view")));
-}
-
-/** The trending sum of a job from its interactions, and the score with the factor of a boost; calculate_trending_score. */
-export async function calculateTrendingScore(context: AppContext, jobId: string): Promise<{ base: number; score: number }> {
-  const [job, { base }] = await Promise.all([
-    context.db.select({ isBoosted: jobs.isBoosted }).from(jobs).where(eq(jobs.id, jobId)).get(),
-    sumInteractions(context, jobId),
-  ]);
-  return job ? { base, score: trendingScore(base, job.isBoosted) } : { base: 0, score: 0 };
-}
 
 /** What a job's numbers must be at least by its rows; without the batches that wait, whose sums will be added to the numbers. */
 async function sumInteractions({ logDb, now }: AppContext, jobId: string) {
@@ -60,7 +46,8 @@ export const waitingSumQuery = ({ logDb }: Pick<AppContext, "logDb">, jobId: str
 };
 
 /**
- * Counts the numbers of one job again from its rows; sync_job_metrics. A number only rises, since the rows of visitors are
+ * Counts the numbers of one job again from its rows; sync_job_metrics, get_unique_view_count and calculate_trending_score of the
+ * specification. A number only rises, since the rows of visitors are
  * forgotten after 90 days.
  */
 export async function syncJobMetrics(context: AppContext, jobId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createId } from "db/id";
 import { interviews, jobApplications, jobs } from "db/schema";
 import { ifChanged } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
-import { recordTransition } from "~/features/applications/transition.server";
+import { recordTransition, setStatus } from "~/features/applications/transition.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { InterviewForm } from "./forms";
@@ -82,10 +82,7 @@ export async function scheduleInterview(
       )
       .onConflictDoNothing()
       .returning({ id: interviews.id }),
-    context.db
-      .update(jobApplications)
-      .set({ status: "interview_scheduled", updatedAt: now })
-      .where(and(eq(jobApplications.id, applicationId), eq(jobApplications.status, "shortlisted"), made)),
+    setStatus(context.db, "interview_scheduled", sql`${jobApplications.id} = ${applicationId} and ${jobApplications.status} = 'shortlisted' and ${made}`, now),
     recordTransition(
       context,
       { applicationId, from: "shortlisted", to: "interview_scheduled", actorId: employer.userId },

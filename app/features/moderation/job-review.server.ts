@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -6,11 +6,10 @@ import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
-import { jobLifetime, listingKeyAt } from "~/features/jobs/lifecycle/job";
+import { approve, refuse } from "~/features/jobs/lifecycle/review.server";
 import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { approvedMark, refusedMark } from "~/features/screening/review-signs";
 
 export type WaitingJob = Awaited<ReturnType<typeof listWaitingJobs>>[number];
 
@@ -60,16 +59,6 @@ export function listCompaniesToReview(db: Db) {
 /** changed: the text is not what was looked at; reported: its reports have to be settled first; again: it does not wait any more. */
 export type ReviewResult = "done" | "again" | "changed" | "reported" | "unknown";
 
-/** Waits, says what the reviewer saw, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at */
-const reviewed = (jobId: string, seenAt: number) =>
-  and(
-    eq(jobs.id, jobId),
-    eq(jobs.status, "pending"),
-    eq(jobs.updatedAt, seenAt),
-    sql`not ${isMarkedReported}`,
-    sql`not ${isHiddenByReports(jobId)}`,
-  );
-
 /** Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. */
 export async function approveJob(context: AppContext, actor: AdminActor, jobId: string, seenAt: number): Promise<ReviewResult> {
   const now = context.now();
@@ -77,14 +66,7 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
   const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
   const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
   const [approved] = await context.db.batch([
-    context.db
-      .update(jobs)
-      .set({
-        status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
-        reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
-      })
-      .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
-      .returning({ id: jobs.id }),
+    approve(context.db, jobId, seenAt, now),
     audit.statement,
     published.statement,
     told.statement,
@@ -107,11 +89,7 @@ export async function refuseJob(
   const changed = recordEvent(context, { kind: "job.changed", jobId }, audit.done);
   const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
   const [refused] = await context.db.batch([
-    context.db
-      .update(jobs)
-      .set({ status: to, reviewRequestedAt: null, updatedAt: context.now(), reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})` })
-      .where(reviewed(jobId, seenAt))
-      .returning({ id: jobs.id }),
+    refuse(context.db, jobId, seenAt, { to, reason }, context.now()),
     audit.statement,
     changed.statement,
     told.statement,

@@ -35,7 +35,7 @@ export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recom
 export interface Turn {
   userId: string;
   /** The turn that is taken, ms UTC; null without one. */
-  nextAt: number | null;
+  nextAt: number;
   /** Has a page open, or had one a moment ago. */
   isHere: boolean;
   news: ReturnType<typeof matchNews>[];
@@ -82,7 +82,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
 
 /** The statements that give people their next turn; whoever has not been here lately has none. */
 export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "userId" | "nextAt">[]) {
-  const taken = sql`(select t.value ->> 'userId' from json_each(${JSON.stringify(turns.filter(({ nextAt }) => nextAt !== null).map(({ userId, nextAt }) => ({ userId, nextAt })))}) t
+  const taken = sql`(select t.value ->> 'userId' from json_each(${JSON.stringify(turns.map(({ userId, nextAt }) => ({ userId, nextAt })))}) t
     where t.value ->> 'nextAt' = (select r.next_at from recommendation_turns r where r.user_id = t.value ->> 'userId'))`;
   const isHere = sql`exists (select 1 from sessions s where s.user_id = recommendation_turns.user_id and s.last_seen_at > ${now() - hereWithin})`;
   return [

@@ -10,7 +10,7 @@ import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
 /** So many matches are news for a person at most at a time. */
-export const matchesAtATime = 2;
+const matchesAtATime = 2;
 /** So many people's turn it is at most in a run, so many of them who have just logged in; they are notified in parts. */
 export const seekersPerRun = 300;
 const atLogInPerRun = 200;
@@ -33,8 +33,8 @@ interface FoundRow {
   currentPosition: string | null;
   location: string | null;
   experienceYears: number | null;
-  /** The turn that is taken, ms UTC; null without one. */
-  nextAt: number | null;
+  /** The turn that is taken, ms UTC. */
+  nextAt: number;
   isHere: number;
 }
 
@@ -43,19 +43,6 @@ type DueRow = Omit<FoundRow, "userId"> & { id: string; userId: string | null };
 
 const facts = (now: number) => sql`p.user_id as userId, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
   exists (select 1 from sessions s where s.user_id = p.user_id and s.last_seen_at > ${now - openWithin}) as isHere`;
-
-/**
- * create_recommendation_notifications_for_user: notifies a seeker of the best new jobs that match and of which they were not
- * notified before; nobody who is suspended, erased or whose profile is not complete. Returns how many these are.
- */
-export async function createRecommendationNotifications(context: AppContext, userId: string, limit = matchesAtATime): Promise<number> {
-  const rows = await context.db.all<FoundRow>(
-    sql`select ${facts(context.now())}, null as nextAt from profiles p join users u on u.id = p.user_id where p.user_id = ${userId} and ${canBeRecommendedTo}`,
-  );
-  const { matches, failures } = await notify(context, rows, limit);
-  if (failures[0]) throw failures[0].error;
-  return matches;
-}
 
 const dueWith = (now: number, where: SQL, limit: number): SQL =>
   sql`select t.user_id as id, t.next_at as nextAt, ${facts(now)} from recommendation_turns t
@@ -77,7 +64,7 @@ export const dueOf = (now: number, userIds: readonly string[]): SQL =>
 const clockSkew = 1_000;
 
 /**
- * Notifies the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
+ * create_recommendation_notifications_for_user of the specification: notifies the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
  * is dropped. Throws when the database does not answer, so that the queue tries again.
  */
 export async function notifyAtLogIn(context: AppContext, messages: readonly unknown[]): Promise<void> {
@@ -94,7 +81,7 @@ async function withProfile(context: AppContext, due: readonly DueRow[]): Promise
 }
 
 async function notifyPart(context: AppContext, part: readonly FoundRow[]): Promise<{ matches: number; failed: number }> {
-  const { matches, failures } = await notify(context, part, matchesAtATime);
+  const { matches, failures } = await notify(context, part);
   for (const { item, error } of failures) logError(`matches of ${item.userId}`, error);
   return { matches, failed: failures.length };
 }
@@ -134,7 +121,7 @@ export async function notifyMatches(context: AppContext, budget: Budget = unlimi
 }
 
 /** Notifies seekers of matches, and gives them their next turn; also those with whom it fails, so that they keep nobody back. */
-async function notify(context: AppContext, rows: readonly FoundRow[], limit: number): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
+async function notify(context: AppContext, rows: readonly FoundRow[]): Promise<{ matches: number; failures: Failure<{ userId: string }>[] }> {
   const { db } = context;
   if (rows.length === 0) return { matches: 0, failures: [] };
   const seekers = ofEach(rows, ({ skills, ...row }): Asking => ({ ...row, skills: JSON.parse(skills) as string[] }));
@@ -146,7 +133,7 @@ async function notify(context: AppContext, rows: readonly FoundRow[], limit: num
   const notified = await listNotified(context, fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))));
   const turns = ofEach(fitting, ({ seeker, matches }): Turn => {
     const { userId, nextAt, isHere } = seeker;
-    const fresh = matches.filter(({ job }) => !notified.has(`${userId} ${job.id}`)).slice(0, limit);
+    const fresh = matches.filter(({ job }) => !notified.has(`${userId} ${job.id}`)).slice(0, matchesAtATime);
     return { userId, nextAt, isHere: isHere === 1, news: fresh.map((match) => matchNews(seeker, match)) };
   });
   const unwritten = await inHalves(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));

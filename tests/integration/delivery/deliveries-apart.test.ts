@@ -16,7 +16,6 @@ import { deliverDue, triedFor } from "~/features/outbox/deliveries.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
 import { eraseDueAccounts, erasureNotice, requestErasure } from "~/features/privacy/erasure.server";
-import { createRecommendationNotifications } from "~/features/recommendations/matches.server";
 import { metered } from "~/features/scheduled/meter.server";
 import { db, logDb, testContext } from "../../support/context";
 import { dyingDatabases } from "../../support/databases/failing-db";
@@ -24,6 +23,7 @@ import { inBothShapes } from "../../support/databases/shapes";
 import { createPhone } from "../../support/delivery/pushes";
 import { createEmployer, createJob, createMember, createSeeker, type Person } from "../../support/people/people";
 import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
+import { notifyOfMatches } from "../../support/scenes/news";
 
 /** A worker with services that note what they take by its key, and with what it leaves for after its answer. */
 function worker(now = Date.now(), rest: Partial<AppContext> = {}) {
@@ -204,8 +204,8 @@ inBothShapes(() => {
     const monday = digestOf(Date.now()).begins + 7 * day;
     for (let trips = 0; trips < 14; trips++) await sendWeeklyDigest(worker(monday, dyingDatabases(trips)).context).catch(() => undefined);
     expect(await sendWeeklyDigest(worker(monday).context)).toMatchObject({ told: 0, mails: 0, pushes: 0 });
-    for (let trips = 0; trips < 12; trips++) await createRecommendationNotifications({ ...worker().context, ...dyingDatabases(trips) }, seeker.id).catch(() => undefined);
-    await createRecommendationNotifications(worker().context, seeker.id);
+    for (let trips = 0; trips < 12; trips++) await notifyOfMatches(seeker, { ...worker().context, ...dyingDatabases(trips) }).catch(() => undefined);
+    await notifyOfMatches(seeker, worker().context);
     expect(await db.$count(notifications, eq(notifications.userId, seeker.id))).toBe(2);
     const written = (await logDb().select().from(deliveries)).map(({ channel, kind, recipient }) => `${channel} ${kind} ${recipient}`);
     expect(written.sort()).toEqual([`email digest ${seeker.email}`, `push digest ${phone.id}`, `push matches ${phone.id}`]);

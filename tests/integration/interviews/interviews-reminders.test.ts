@@ -5,7 +5,8 @@ import { companies, employerNotifications, interviews, localMailbox, notificatio
 import { withdrawApplication } from "~/features/applications/commands.server";
 import type { AppContext } from "~/features/context";
 import { cancelInterview, rescheduleInterview } from "~/features/interviews/commands.server";
-import { perRun, remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import type { ReminderHours } from "~/features/interviews/reminders/reminder";
+import { dueRemindersQuery, perRun, remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
 import { askForAnotherTime, dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { db, testContext } from "../../support/context";
@@ -54,6 +55,29 @@ const waiting = async () =>
 const valueOf = (file: string | undefined, name: string) => new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(file ?? "")?.[1];
 
 describe("a reminder", () => {
+  it.each<[ReminderHours, number, number, boolean, string]>([
+    [24, 24.02, 72, false, "not yet a day before"],
+    [24, 24, 72, true, "a day before"],
+    [24, 5, 72, true, "late, for instance after an outage"],
+    [24, 2, 72, false, "too late: the next one tells"],
+    [24, 24, 26, true, "set two hours before it"],
+    [24, 24, 25.9, false, "set only just before it"],
+    [24, 20, 20, false, "set less than a day ahead"],
+    [1, 1.02, 72, false, "not yet an hour before"],
+    [1, 1, 72, true, "an hour before"],
+    [1, 0.1, 72, true, "some minutes before"],
+    [1, 0, 72, false, "when it begins"],
+    [1, -1, 72, false, "when it is over"],
+    [1, 1, 1.5, true, "set half an hour before it"],
+    [1, 1, 1.4, false, "set minutes before it"],
+    [1, 0.5, 0.6, false, "set less than an hour ahead"],
+  ])("%i h ahead, %f h before, of a time set %f h before, is due: %s (%s)", async (hours, before, setBefore, expected) => {
+    const scheduledAt = start + 5 * day;
+    const setAt = scheduledAt - setBefore * hour;
+    const { id } = await meeting({ scheduledAt, createdAt: setAt, updatedAt: setAt });
+    expect(await dueRemindersQuery(at(scheduledAt - before * hour), hours)).toEqual(expected ? [{ id }] : []);
+  });
+
   it("comes a day and an hour before, to both sides, in the app and by mail, once each", async () => {
     const { seeker, employer, id } = await planned(start + 2 * day);
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));

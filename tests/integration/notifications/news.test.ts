@@ -8,7 +8,7 @@ import { userRoom } from "party/rooms";
 import { setConsent } from "~/features/accounts/consents.server";
 import { mostWaiting, sendWeeklyDigest } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
-import { createRecommendationNotifications, notifyMatches } from "~/features/recommendations/matches.server";
+import { notifyMatches } from "~/features/recommendations/matches.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
 import type { Task } from "~/features/scheduled/task";
 import { tasks } from "~/features/scheduled/tasks.server";
@@ -18,7 +18,7 @@ import { mailsTo } from "../../support/delivery/mails";
 import { toldTo } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
+import { at, choose, createDevice, day, dying, listOf, notifyOfMatches } from "../../support/scenes/news";
 
 /** Every test begins with nobody's turn, no news and no job. */
 beforeEach(async () => {
@@ -78,18 +78,18 @@ describe("matches", () => {
     await createJob(employer, { title: "Carpenter", skills: ["Wood"], description: "Saw." });
     const applied = await createJob(employer);
     await db.insert(jobApplications).values({ id: createId(1), jobId: applied, userId: seeker.id, companyId: employer.companyId, createdAt: 1, updatedAt: 1 });
-    expect(await createRecommendationNotifications(testContext(), seeker.id)).toBe(0);
+    expect(await notifyOfMatches(seeker)).toBe(0);
     await createJob(employer);
-    expect(await createRecommendationNotifications(testContext(), seeker.id)).toBe(1);
-    expect(await createRecommendationNotifications(testContext(), seeker.id)).toBe(0);
+    expect(await notifyOfMatches(seeker)).toBe(1);
+    expect(await notifyOfMatches(seeker)).toBe(0);
   });
 
   it("are told to nobody who is suspended, incomplete or erased, and lose their turn", async () => {
     await createJob(await createEmployer());
     const people = [await createSeeker({}, { accountStatus: "banned" }), await createSeeker({}, { isProfileComplete: false }), await createSeeker({ erasedAt: 1 })];
     for (const { id } of people) {
-      await db.insert(recommendationTurns).values({ userId: id, nextAt: 1 });
-      expect(await createRecommendationNotifications(testContext(), id)).toBe(0);
+      expect(await notifyOfMatches({ id })).toBe(0);
+      await db.insert(recommendationTurns).values({ userId: id, nextAt: 1 }).onConflictDoNothing();
     }
     expect(await notifyMatches(testContext())).toMatchObject({ seekers: 0, matches: 0 });
     expect(await db.$count(recommendationTurns)).toBe(0);
@@ -113,7 +113,7 @@ describe("matches", () => {
         };
       },
     });
-    await createRecommendationNotifications({ ...testContext(), db: createDb(slow) }, seeker.id);
+    await notifyOfMatches(seeker, { ...testContext(), db: createDb(slow) });
     // The push of the one that is gone was written before the list, and is asked again before it goes.
     await deliverAll();
     expect([await listOf(seeker), (await db.select().from(deliveries)).map(({ status }) => status)]).toEqual([[], ["skipped"]]);
@@ -151,7 +151,7 @@ describe("matches", () => {
     await choose(pushOnly, "matches", "app", false);
     await choose(neither, "matches", "app", false);
     await choose(neither, "matches", "push", false);
-    for (const { id } of [both, pushOnly, neither]) await createRecommendationNotifications(testContext(), id);
+    for (const person of [both, pushOnly, neither]) await notifyOfMatches(person);
     await deliverAll();
     const pushes = (person: Person) => db.$count(deliveries, and(eq(deliveries.userId, person.id), eq(deliveries.channel, "push")));
     expect([(await listOf(both)).length, (await listOf(pushOnly)).length, (await listOf(neither)).length]).toEqual([1, 0, 0]);

@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { createDb } from "db/client";
 import { createId } from "db/id";
-import { notificationChoices, notifications, sessions, userNotificationTokens } from "db/schema";
+import { jobMatchesTold, notificationChoices, notifications, recommendationTurns, sessions, userNotificationTokens } from "db/schema";
 import type { NewsChannel, NewsKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { notifyAtLogIn } from "~/features/recommendations/matches.server";
 import { db, testContext } from "../context";
 import { dyingDb } from "../databases/failing-db";
 import type { Person } from "../people/people";
@@ -21,6 +22,15 @@ export const listOf = (person: Person) => db.select().from(notifications).where(
 
 export const choose = (person: Person, kind: NewsKind, channel: NewsChannel, wanted: boolean) =>
   db.insert(notificationChoices).values({ userId: person.id, kind, channel, wanted, updatedAt: 1 });
+
+/** Notifies somebody of matches as after a log-in; how many these are. */
+export async function notifyOfMatches({ id }: Pick<Person, "id">, context: AppContext = testContext()): Promise<number> {
+  const notified = () => db.$count(jobMatchesTold, eq(jobMatchesTold.userId, id));
+  await db.insert(recommendationTurns).values({ userId: id, nextAt: 0 }).onConflictDoUpdate({ target: recommendationTurns.userId, set: { nextAt: 0 } });
+  const before = await notified();
+  await notifyAtLogIn(context, [{ userId: id }]);
+  return (await notified()) - before;
+}
 
 /** A browser of the person that is pushed to. */
 export async function createDevice(person: Person): Promise<void> {

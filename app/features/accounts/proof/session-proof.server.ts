@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { sessions } from "db/schema";
 import { recordAudit } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { isProofRecent } from "./owner-session";
 
 /** The use of the owner area is written down at most so often. Milliseconds. */
 const seenEvery = 60_000;
@@ -25,12 +24,6 @@ export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId
 }
 
 export type SessionProof = NonNullable<Awaited<ReturnType<typeof findSessionProof>>>;
-
-/** Whether a session's person has lately proved who they are. */
-export async function hasRecentProof(context: AppContext, sessionId: string): Promise<boolean> {
-  const proof = await findSessionProof(context, sessionId);
-  return proof !== null && isProofRecent(proof.provedAt, context.now());
-}
 
 /** Writes down that the person of a session has proved who they are. @param second whether by a second factor */
 export async function markProved(context: AppContext, { sessionId, userId }: { sessionId: string; userId: string }, { second }: { second: boolean }): Promise<void> {

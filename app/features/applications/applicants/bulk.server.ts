@@ -12,6 +12,7 @@ import { logWarning } from "~/log/log";
 import { canMove, isOpen } from "../application";
 import { statusAtEnd } from "../interview-end.server";
 import { fillTemplate } from "../messages/message-template";
+import { setStatus } from "../transition.server";
 import { failureOf, mostAtOnce, type BulkMove, type Chosen, type FailureReason } from "./bulk";
 
 interface EmployerActor {
@@ -64,11 +65,7 @@ export async function moveApplications(
         join ${jobs} j on j.id = a.job_id and j.company_id = ${employer.company.id} and j.status <> 'removed'
         join ${companies} c on c.id = j.company_id join ${users} u on u.id = a.user_id`,
     ),
-    db
-      .update(jobApplications)
-      .set({ status: to, updatedAt: now })
-      .where(sql`${jobApplications.id} in (select t.application_id from ${made})`)
-      .returning({ id: jobApplications.id }),
+    setStatus(db, to, sql`${jobApplications.id} in (select t.application_id from ${made})`, now),
     insertEvents(
       context,
       { id: column("event"), kind: "application.moved", payload: sql`json_object('applicationId', t.application_id, 'from', t.from_status, 'to', t.to_status)` },

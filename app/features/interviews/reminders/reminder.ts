@@ -20,19 +20,6 @@ export const reminderRules: Record<ReminderHours, ReminderRule> = {
   1: { latest: 0, margin: hour / 2 },
 };
 
-interface Planned {
-  scheduledAt: number;
-  /** When this time was set. */
-  setAt: number;
-}
-
-/** Whether a reminder is due now, if it has not been sent yet. All in ms UTC. */
-export function isReminderDue({ scheduledAt, setAt }: Planned, hours: ReminderHours, now: number): boolean {
-  const { latest, margin } = reminderRules[hours];
-  const left = scheduledAt - now;
-  return left <= hours * hour && left > latest && scheduledAt - setAt >= hours * hour + margin;
-}
-
 interface Reminded {
   status: InterviewStatus;
   scheduledAt: number;

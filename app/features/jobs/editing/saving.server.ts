@@ -6,6 +6,7 @@ import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { signsToReview } from "~/features/screening/review-signs";
+import { heldWhen } from "../lifecycle/review.server";
 import { mergedSigns } from "../lifecycle/stored-signs.server";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
 import { changedFields, changedParts, contentOf, mergeContent } from "./content";
@@ -128,10 +129,7 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
         ...searchColumns(employer.company, content),
         updatedAt: now,
         version: version + 1,
-        status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
-        closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
-        closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
-        reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
+        ...heldWhen(held, now),
         // One that waits already is judged by what it says now.
         reviewSigns: sql`case when ${held} or (${jobs.status} = 'pending' and ${found.length} > 0) then ${mergedSigns(found)} else ${jobs.reviewSigns} end`,
       })

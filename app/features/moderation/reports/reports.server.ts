@@ -1,6 +1,6 @@
-import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, jobs, scamReports, storedFiles } from "db/schema";
+import { companies, scamReports, storedFiles } from "db/schema";
 import { ifChanged } from "db/statements";
 import type { ReportReason } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -10,10 +10,9 @@ import type { DomainEvent } from "~/features/events";
 import { deleteFiles } from "~/features/files/commands.server";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
-import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
+import { hideWhenReported, remove, returnWhenUnreported } from "~/features/jobs/lifecycle/review.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
-import { approvedMark, reportedSign } from "~/features/screening/review-signs";
 import type { ReportSubject } from "./report-queries.server";
 
 /** again: the person has an open report about the same already. */
@@ -45,15 +44,7 @@ export async function submitReport(
       })
       .onConflictDoNothing()
       .returning({ id: scamReports.id }),
-    context.db
-      .update(jobs)
-      .set({
-        status: "pending",
-        reviewRequestedAt: sql`case when ${jobs.status} = 'pending' then coalesce(${jobs.reviewRequestedAt}, ${now}) else ${now} end`,
-        reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})`,
-      })
-      .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["active", "pending"]), sql`not ${isMarkedReported}`, made, isHiddenByReports(jobId)))
-      .returning({ id: jobs.id }),
+    hideWhenReported(context.db, jobId, made, now),
     changed.statement,
     told.statement,
     queued.statement,
@@ -120,10 +111,7 @@ export async function upholdReport(context: AppContext, actor: AdminActor, id: s
     events("changed", "job.changed", sql`json_object('jobId', id)`, shown),
     events("warned", "job.warned", sql`json_object('jobId', id)`, shown),
     events("reviewed", "job.reviewed", sql`json_object('jobId', id, 'outcome', 'removed')`, shown),
-    context.db
-      .update(jobs)
-      .set({ status: "removed", reviewRequestedAt: null, updatedAt: now })
-      .where(sql`${jobs.id} = ${jobOf} and ${jobs.status} <> 'removed' and ${audit.done}`),
+    remove(context.db, jobOf, audit.done, now),
     ...endInterviewsOfJob(context, jobOf, audit.done),
     context.db
       .update(companies)
@@ -149,8 +137,6 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
   const changed = recordEvent(context, { kind: "job.changed", jobId, returns: true }, ifChanged);
   const returned = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "returned" }, sql`exists (select 1 from outbox_events where id = ${changed.id})
     and exists (select 1 from jobs where id = ${jobId} and status = 'active')`);
-  const waits = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value <> ${reportedSign} and value not like ${`${approvedMark}%`})`;
-  const isBanned = sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status <> 'active')`;
   const [dismissed, , , moved] = await context.db.batch([
     context.db
       .update(scamReports)
@@ -159,23 +145,7 @@ export async function dismissReport(context: AppContext, actor: AdminActor, id: 
       .returning({ id: scamReports.id }),
     audit.statement,
     settled.statement,
-    context.db
-      .update(jobs)
-      .set({
-        status: sql`case when ${waits} then 'pending' when ${isBanned} then 'paused' when ${jobs.expiresAt} <= ${now} then 'expired' else 'active' end`,
-        reviewRequestedAt: sql`case when ${waits} then ${jobs.reviewRequestedAt} end`,
-        reviewSigns: sql`(select json_group_array(value) from json_each(${jobs.reviewSigns}) where value <> ${reportedSign})`,
-      })
-      .where(
-        and(
-          eq(jobs.id, jobId),
-          eq(jobs.status, "pending"),
-          isMarkedReported,
-          sql`not ${isHiddenByReports(jobId)}`,
-          audit.done,
-        ),
-      )
-      .returning({ status: jobs.status }),
+    returnWhenUnreported(context.db, jobId, audit.done, now),
     changed.statement,
     returned.statement,
   ]);

@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Db } from "db/client";
+import { jobs } from "db/schema";
+import { approvedMark, refusedMark, reportedSign } from "~/features/screening/review-signs";
+import { isHiddenByReports } from "./hiding.server";
+import { jobLifetime, listingKeyAt } from "./job";
+import { isMarkedReported } from "./stored-signs.server";
+
+/** A job waits for review, and no report hides it. @param seenAt jobs.updated_at of the page that was looked at, ms UTC */
+const reviewed = (jobId: string, seenAt: number) =>
+  and(eq(jobs.id, jobId), eq(jobs.status, "pending"), eq(jobs.updatedAt, seenAt), sql`not ${isMarkedReported}`, sql`not ${isHiddenByReports(jobId)}`);
+
+/**
+ * The statement that lets a job on the lists, published now, and returns its id. Its signs are kept as approved, so that saving the
+ * same text does not hold it again. Nothing happens for a job of a suspended company.
+ */
+export const approve = (db: Db, jobId: string, seenAt: number, now: number) =>
+  db
+    .update(jobs)
+    .set({
+      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
+    })
+    .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
+    .returning({ id: jobs.id });
+
+/** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason stands beside its signs. Returns its id. */
+export const refuse = (db: Db, jobId: string, seenAt: number, { to, reason }: { to: "draft" | "removed"; reason: string }, now: number) =>
+  db
+    .update(jobs)
+    .set({ status: to, reviewRequestedAt: null, updatedAt: now, reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})` })
+    .where(reviewed(jobId, seenAt))
+    .returning({ id: jobs.id });
+
+/** The statement that hides a job when its reports do so, or marks one as reported that waits for another reason. Returns its id. */
+export const hideWhenReported = (db: Db, jobId: string, when: SQL, now: number) =>
+  db
+    .update(jobs)
+    .set({
+      status: "pending",
+      reviewRequestedAt: sql`case when ${jobs.status} = 'pending' then coalesce(${jobs.reviewRequestedAt}, ${now}) else ${now} end`,
+      reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${reportedSign})`,
+    })
+    .where(and(eq(jobs.id, jobId), inArray(jobs.status, ["active", "pending"]), sql`not ${isMarkedReported}`, when, isHiddenByReports(jobId)))
+    .returning({ id: jobs.id });
+
+/** The statement that removes a job for good. @param jobId an id, or the query that finds it */
+export const remove = (db: Db, jobId: SQL, when: SQL, now: number) =>
+  db
+    .update(jobs)
+    .set({ status: "removed", reviewRequestedAt: null, updatedAt: now })
+    .where(sql`${jobs.id} = ${jobId} and ${jobs.status} <> 'removed' and ${when}`);
+
+/**
+ * The statement that gives a job back the place that it had before its reports hid it, and returns its status. One whose text waits for
+ * review goes on waiting, one of a suspended company is paused, and nothing happens while another report hides it.
+ */
+export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: number) {
+  const waits = sql`exists (select 1 from json_each(${jobs.reviewSigns}) where value <> ${reportedSign} and value not like ${`${approvedMark}%`})`;
+  const isBanned = sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status <> 'active')`;
+  return db
+    .update(jobs)
+    .set({
+      status: sql`case when ${waits} then 'pending' when ${isBanned} then 'paused' when ${jobs.expiresAt} <= ${now} then 'expired' else 'active' end`,
+      reviewRequestedAt: sql`case when ${waits} then ${jobs.reviewRequestedAt} end`,
+      reviewSigns: sql`(select json_group_array(value) from json_each(${jobs.reviewSigns}) where value <> ${reportedSign})`,
+    })
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "pending"), isMarkedReported, sql`not ${isHiddenByReports(jobId)}`, when))
+    .returning({ status: jobs.status });
+}
+
+/** The columns of a job that waits for review when a condition on its row holds after an edit, and stays as it is otherwise. */
+export const heldWhen = (held: SQL, now: number) => ({
+  status: sql`case when ${held} then 'pending' else ${jobs.status} end`,
+  closedOutcome: sql`case when ${held} then null else ${jobs.closedOutcome} end`,
+  closedAt: sql`case when ${held} then null else ${jobs.closedAt} end`,
+  reviewRequestedAt: sql`case when ${held} then ${now} else ${jobs.reviewRequestedAt} end`,
+});
