@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs } from "db/schema";
+import { sharedColumns } from "./columns.server";
 import { lateness } from "./interview";
 
 const mostRows = 20;
@@ -16,15 +17,7 @@ export type OwnInterview = Awaited<ReturnType<typeof listOwnInterviews>>[number]
 export function listOwnInterviews(db: Db, userId: string, now: number, which: "to_come" | "earlier") {
   return db
     .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
-      message: interviews.message,
-      askedFor: interviews.askedFor,
-      askedNote: interviews.askedNote,
+      ...sharedColumns,
       jobId: jobs.id,
       jobTitle: jobs.title,
       jobStatus: jobs.status,

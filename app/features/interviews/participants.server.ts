@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { Viewer } from "~/features/accounts/viewer";
 import { availableProfile, isHidden } from "~/features/applications/queries.server";
+import { sharedColumns } from "./columns.server";
 
 /** Somebody who may take part in interviews: the applicant, or the employer of the company. */
 export type Participant = Pick<Viewer, "userId" | "userType" | "company">;
@@ -34,17 +35,9 @@ export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInt
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
-      message: interviews.message,
+      ...sharedColumns,
       createdAt: interviews.createdAt,
       updatedAt: interviews.updatedAt,
-      askedFor: interviews.askedFor,
-      askedNote: interviews.askedNote,
       jobTitle: jobs.title,
       jobStatus: jobs.status,
       companyName: companies.companyName,

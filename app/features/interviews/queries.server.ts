@@ -3,21 +3,16 @@ import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { InterviewStatus } from "db/vocabulary";
 import { isHidden, shownEmail, shownProfile } from "~/features/applications/queries.server";
+import { sharedColumns } from "./columns.server";
 
 function selectInterviews(db: Db) {
   return db
     .select({
-      id: interviews.id,
+      ...sharedColumns,
       applicationId: interviews.applicationId,
       applicationStatus: jobApplications.status,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
       locationUrl: sql<string | null>`case when ${isHidden} then null else ${interviews.locationUrl} end`,
-      message: interviews.message,
       updatedAt: interviews.updatedAt,
-      askedFor: interviews.askedFor,
       askedNote: sql<string | null>`case when ${isHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
       isHidden,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import { isHidden, shownProfile } from "~/features/applications/queries.server";
+import { timeColumns } from "../columns.server";
 import { dayOf } from "./week";
 
 /** How far back what waits for its outcome, and the jobs to filter by, are looked for. Milliseconds. */
@@ -15,11 +16,7 @@ const place = sql`(${interviews.scheduledAt}, ${interviews.id})`;
 function selectRows(db: Db) {
   return db
     .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
+      ...timeColumns,
       outcome: interviews.outcome,
       askedFor: sql<number | null>`case when ${isHidden} then null else ${interviews.askedFor} end`,
       fullName: users.fullName,

@@ -5,6 +5,7 @@ import type { Attachment } from "~/adapters/email/port";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { calendarFileOf } from "~/features/interviews/calendar/calendar-file";
+import { sharedColumns } from "~/features/interviews/columns.server";
 import { agendaAddress, interviewsPageOf } from "~/features/interviews/interviews-page";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { withLocale } from "~/locale.server";
@@ -30,15 +31,7 @@ export async function findMeeting(context: AppContext, where: SQL) {
 export function selectMeetings({ db }: AppContext) {
   return db
     .select({
-      id: interviews.id,
-      status: interviews.status,
-      scheduledAt: interviews.scheduledAt,
-      durationMinutes: interviews.durationMinutes,
-      mode: interviews.mode,
-      locationUrl: interviews.locationUrl,
-      message: interviews.message,
-      askedFor: interviews.askedFor,
-      askedNote: interviews.askedNote,
+      ...sharedColumns,
       remindedDayAt: interviews.remindedDayAt,
       remindedHourAt: interviews.remindedHourAt,
       createdAt: interviews.createdAt,

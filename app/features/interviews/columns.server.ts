@@ -1,0 +1,9 @@
+import { interviews } from "db/schema";
+
+const { id, status, scheduledAt, durationMinutes, mode, locationUrl, message, askedFor, askedNote } = interviews;
+
+/** When and how an interview is and how it stands, for lists. */
+export const timeColumns = { id, status, scheduledAt, durationMinutes, mode };
+
+/** What both its sides are told of an interview, besides their names. A reader who may not know the place takes it out again. */
+export const sharedColumns = { ...timeColumns, locationUrl, message, askedFor, askedNote };
