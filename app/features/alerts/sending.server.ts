@@ -13,7 +13,7 @@ import { listNewKeys, mostCounted } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
 /** At most so many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
-export const perRun = 25;
+export const perRun = 50;
 
 /** One alert takes at most so many statements. */
 const perAlert = 8;

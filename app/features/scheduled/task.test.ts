@@ -12,8 +12,11 @@ it.each([
   [crons.everyMinute, 180_000, false],
   [crons.everyMinute, 180_001, true],
   [crons.everyTwoMinutes, 360_000, false],
+  [crons.everyOddMinute, 360_000, false],
+  [crons.everyOddMinute, 360_001, true],
   [crons.everyQuarter, 2_700_000, false],
   [crons.everyQuarter, 2_700_001, true],
+  [crons.betweenQuarters, 2_700_000, false],
 ] as const)("a task that is due by %s and last ran %i ms ago is late: %s", (cron, ago, late) => {
   expect(isLate({ cron }, 10_000_000 - ago, 10_000_000)).toBe(late);
   expect(isLate({ cron }, null, 10_000_000)).toBe(true);

@@ -5,15 +5,19 @@ import type { AppContext } from "~/features/context";
 export const crons = {
   everyMinute: "* * * * *",
   everyTwoMinutes: "*/2 * * * *",
+  /** An invocation beside the one of even minutes, with limits of its own. */
+  everyOddMinute: "1-59/2 * * * *",
   everyQuarter: "*/15 * * * *",
+  /** The same between the quarters of an hour. */
+  betweenQuarters: "7-59/15 * * * *",
 } as const;
 
 export type Cron = (typeof crons)[keyof typeof crons];
 
 const minute = 60_000;
 
-/** How often a cron expression is due, in milliseconds: its minute is "*" or "*" with a step, everything else "*". */
-export const periodOf = (cron: Cron) => minute * Number(/^\*\/(\d+) /.exec(cron)?.[1] ?? 1);
+/** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
+export const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
 
 /** So many periods without a run are late; one is missed by every deploy. */
 const mostPeriods = 3;

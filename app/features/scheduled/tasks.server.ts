@@ -22,7 +22,7 @@ import { forgetRuns } from "./clean-up.server";
 import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
 
-const { everyMinute, everyTwoMinutes, everyQuarter } = crons;
+const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter, betweenQuarters } = crons;
 
 /**
  * What the server does by the clock, in the order in which an invocation does it: what writes news down, then what delivers it,
@@ -33,7 +33,7 @@ export const tasks: readonly Task[] = [
   { name: "warn_of_expiry", does: "Tells employers three days before a job ends.", cron: everyMinute, most: { statements: 5 }, run: warnOfExpiry },
   { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, most: { statements: 5 }, run: remindOfInterviews },
   { name: "end_left_interviews", does: "Ends interviews that nobody has ended.", cron: everyMinute, most: { statements: 2 }, run: endLeftInterviews },
-  { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyMinute, most: { statements: 210 }, run: sendDueAlerts },
+  { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
   { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
@@ -49,7 +49,7 @@ export const tasks: readonly Task[] = [
   { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
-  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: everyQuarter, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
+  { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
   { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "owner" };
 
 const page = "/owner-portal/website-users";
 
-export const loader = formOnly((args) => requireAdmin(args, "owner"), page);
+export const loader = formOnly(page);
 
 /** Makes somebody an admin (role=admin) or takes that role away (role=none), and comes back to the page of the button. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

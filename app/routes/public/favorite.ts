@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "public", send: "seeker" } };
+export const handle: RouteHandle = { access: { read: "public", send: "seeker" }, ownRefusals: true };
 
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 

@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/favorites");
+export const loader = formOnly("/favorites");
 
 /** Removes the saved jobs that are no longer available. */
 export async function action({ request, context }: ActionFunctionArgs) {

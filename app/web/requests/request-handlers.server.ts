@@ -1,6 +1,7 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { createDocumentHandler } from "../documents/document-handler.server";
+import { guardRoute } from "../sessions/guard-route.server";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -89,10 +90,10 @@ export function createMatcher(routes: Record<string, Matched>): (pathname: strin
 
 const pick = <Each>(all: Record<string, Each>, ids: string[]) => Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
 
-/** Remix's request handler over a branch of routes, once their modules are loaded. */
+/** Remix's request handler over a branch of routes, once their modules are loaded and guarded. */
 async function createBranchHandler(build: LazyServerBuild, ids: string[]): Promise<Handler> {
   const routes = Object.fromEntries(
-    await Promise.all(Object.entries(pick(build.routes, ids)).map(async ([id, route]) => [id, { ...route, module: await route.module() }] as const)),
+    await Promise.all(Object.entries(pick(build.routes, ids)).map(async ([id, route]) => [id, { ...route, module: guardRoute(await route.module()) }] as const)),
   );
   const hydrates = Object.values(routes).some(({ module }) => (module.handle as { hydrate?: boolean } | undefined)?.hydrate);
   // The links of a page that hydrates are followed in the browser: it needs to know all routes, though not what is in them.

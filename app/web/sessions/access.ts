@@ -25,6 +25,8 @@ export type Access = (typeof accesses)[number];
 export interface RouteHandle {
   /** One for page and form alike, or one for reading and one for sending. */
   access: Access | { read: Access; send: Access };
+  /** Its action refuses by itself those who may not send: it gives back what they typed, or answers script. */
+  ownRefusals?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
 }

@@ -87,7 +87,18 @@ export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
  * or idle; to the pages that set up or ask for a second factor, where one is demanded. Refuses whoever lacks the role (403,
  * Access Denied), and everybody while roles cannot be read (503, Access Verification Failed).
  */
-export async function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
+export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
+  const asked = admins.get(args.context) ?? new Map<AdminRole, Promise<Viewer>>();
+  admins.set(args.context, asked);
+  const answer = asked.get(role) ?? findAdmin(args, role);
+  asked.set(role, answer);
+  return answer;
+}
+
+/** What was found for a request: its route's guard and its page both ask. */
+const admins = new WeakMap<AppLoadContext, Map<AdminRole, Promise<Viewer>>>();
+
+async function findAdmin(args: GuardArgs, role: AdminRole): Promise<Viewer> {
   const viewer = await knownViewer(args, "/auth");
   let allowed: boolean;
   try {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
 
 interface MemberListProps {
   /** The address of the page, without a query. */
@@ -43,20 +44,11 @@ export function MemberList({ page, q, searchLabel, emptyTitle, next, isLater, ha
         </EmptyState>
       )}
       {hasMore && <p className="quiet mt-4">{m.owner_search_more({ count: rows.length })}</p>}
-      {(next || isLater) && (
-        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.owner_page_older()}>
-          {isLater && (
-            <a href={page} className="btn btn-line">
-              {m.owner_page_newest()}
-            </a>
-          )}
-          {next && (
-            <a href={`${page}?before=${next}`} className="btn btn-line" rel="next">
-              {m.owner_page_older()}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={isLater ? page : null}
+        next={next && `${page}?before=${next}`}
+        words={{ label: m.owner_page_older(), first: m.owner_page_newest(), next: m.owner_page_older() }}
+      />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { requireParticipant, requireViewer } from "~/web/sessions/guards.server";
+import { requireParticipant } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "signed-in", send: "participant" } };
 
-export const loader = formOnly(requireViewer, (_args, viewer) => interviewsPageOf(viewer));
+export const loader = formOnly((_args, viewer) => interviewsPageOf(viewer));
 
 /** Says that an interview has ended; a second press, from either side, finds it ended. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = formOnly(requireViewer, (_args, viewer) => notificationsPageOf(viewer));
+export const loader = formOnly((_args, viewer) => notificationsPageOf(viewer));
 
 /** Marks all as read. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,9 +10,9 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { settingsOf } from "./settings-of";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
-export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
 /**
  * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`; 409 when

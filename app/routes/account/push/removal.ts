@@ -12,9 +12,9 @@ import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.serv
 import { redirectWithToast } from "~/web/toast.server";
 import { settingsOf } from "./settings-of";
 
-export const handle: RouteHandle = { access: "signed-in" };
+export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
-export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
 /** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
 export async function action({ request, context }: ActionFunctionArgs) {

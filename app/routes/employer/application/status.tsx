@@ -21,7 +21,7 @@ import { MoveForm } from "./move-form";
 import { readMove } from "./read-move.server";
 import { SignedOut } from "./signed-out";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` }];
 

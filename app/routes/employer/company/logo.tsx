@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" }, ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: "Company logo – KaamGhar" }];
 

@@ -1,5 +1,6 @@
 import type { JobFilter, JobList as Jobs } from "~/features/jobs/listing/employer-jobs.server";
 import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
 import { JobRow } from "./job-row";
 
 const names: Record<JobFilter, string> = { all: "All", active: "Active", draft: "Drafts", paused: "Paused", pending: "In review", ended: "Ended" };
@@ -47,20 +48,12 @@ export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boo
       ) : (
         <Nothing isNarrow={isNarrow} canRecruit={canRecruit} />
       )}
-      {(next !== null || search.isLater) && (
-        <p className="mt-3 flex flex-wrap gap-3">
-          {search.isLater && (
-            <a href={addressOf(search.filter, search.q)} className="btn btn-plain">
-              Newest jobs
-            </a>
-          )}
-          {next !== null && (
-            <a href={addressOf(search.filter, search.q, next)} rel="next" className="btn btn-line">
-              Older jobs
-            </a>
-          )}
-        </p>
-      )}
+      <PageLinks
+        first={search.isLater ? addressOf(search.filter, search.q) : null}
+        next={next && addressOf(search.filter, search.q, next)}
+        words={{ label: "Pages of jobs", first: "Newest jobs", next: "Older jobs" }}
+        className="mt-3"
+      />
     </section>
   );
 }

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 const page = "/employer/interviews";
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), page);
+export const loader = formOnly(page);
 
 /** Calls an interview off; a second press finds it cancelled. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

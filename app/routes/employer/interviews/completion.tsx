@@ -15,7 +15,7 @@ import { SignedOut } from "../application/signed-out";
 import { formatDay, formatSpan } from "./agenda/day";
 import { NextSteps } from "./next-steps";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: "Outcome of an interview – KaamGhar" },

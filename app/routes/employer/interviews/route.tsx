@@ -23,7 +23,7 @@ import { InterviewFormSection, keptName } from "./interview-form";
 import { Invite } from "./invite";
 import { notSaved, reschedule, schedule, warnOfConflicts } from "./save.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");

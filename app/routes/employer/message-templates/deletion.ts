@@ -7,7 +7,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/message-templates");
+export const loader = formOnly("/message-templates");
 
 /** Deletes a template; what was sent with it stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName, savedMeta } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: "Message templates – KaamGhar" }, ...savedMeta(location.search)];
 

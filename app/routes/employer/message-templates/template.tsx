@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, keptName } from "./kept-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter" };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.template.name || "Message"} – KaamGhar` }];
 

@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-member" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/employer/referral");
+export const loader = formOnly("/employer/referral");
 
 /** Makes one's own code, unless there is one. */
 export async function action({ request, context }: ActionFunctionArgs) {

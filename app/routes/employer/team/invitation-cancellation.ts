@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
+export const loader = formOnly("/team");
 
 /** Takes an invitation back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { countInvitationMail, uncountInvitationMail } from "./invitation-mail.se
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
+export const loader = formOnly("/team");
 
 /** Sends an invitation again, with a new link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

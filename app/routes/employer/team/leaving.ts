@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-member" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
+export const loader = formOnly("/team");
 
 /** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), "/team");
+export const loader = formOnly("/team");
 
 /** Takes somebody out of the team; the founder stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const loader = formOnly(requireAdmin, "/owner-portal/reports");
+export const loader = formOnly("/owner-portal/reports");
 
 /** Says that a company was looked at, as it stood on the page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 const page = "/owner-portal/undelivered";
 
-export const loader = formOnly(requireAdmin, page);
+export const loader = formOnly(page);
 
 const addressForm = z.object({ address: z.string().trim().min(1).max(320) });
 

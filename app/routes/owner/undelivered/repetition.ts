@@ -2,12 +2,11 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { retryUndelivered } from "~/features/outbox/settle-undelivered.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { settleUndelivered } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const loader = formOnly(requireAdmin, "/owner-portal/undelivered");
+export const loader = formOnly("/owner-portal/undelivered");
 
 /** Has what was given up tried again. */
 export function action(args: ActionFunctionArgs) {

@@ -4,6 +4,7 @@ import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features
 import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/outbox/undelivered.server";
 import { listTasks } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Kinds } from "./kinds";
@@ -60,12 +61,11 @@ export default function UndeliveredPage() {
                 <UndeliveredRow key={each.id} undelivered={each} canSettle />
               ))}
             </ul>
-            {(next || isLater) && (
-              <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages">
-                {isLater && <a href="/owner-portal/undelivered" className="btn btn-line">Newest</a>}
-                {next && <a href={`/owner-portal/undelivered?before=${next}`} className="btn btn-line" rel="next">Older</a>}
-              </nav>
-            )}
+            <PageLinks
+              first={isLater ? "/owner-portal/undelivered" : null}
+              next={next && `/owner-portal/undelivered?before=${next}`}
+              words={{ label: "Pages", first: "Newest", next: "Older" }}
+            />
           </>
         )}
       </section>

@@ -16,6 +16,7 @@ import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { Icon, useIcons } from "~/ui/icon";
+import { PageLinks } from "~/ui/layout/page-links";
 import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -141,20 +142,7 @@ function OpenJobs() {
           {m.companies_no_jobs_text()}
         </EmptyState>
       )}
-      {(!isFirst || next !== null) && (
-        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-          {!isFirst && (
-            <a href={`${pageAddress(company.id, null)}#jobs`} className="btn btn-line" rel="first">
-              {m.search_first_page()}
-            </a>
-          )}
-          {next !== null && (
-            <a href={`${pageAddress(company.id, next)}#jobs`} className="btn btn-line" rel="next">
-              {m.jobs_next_page()}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks first={isFirst ? null : `${pageAddress(company.id, null)}#jobs`} next={next === null ? null : `${pageAddress(company.id, next)}#jobs`} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { directoryAddress, directoryPath, directorySize, listPath, readDirectory
 import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
 import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -83,20 +84,7 @@ export default function DirectoryPage() {
           ))}
         </ul>
       )}
-      {(search.after !== null || next !== null) && (
-        <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-          {search.after !== null && (
-            <a href={directoryAddress({ ...search, after: null })} className="btn btn-line" rel="first">
-              {m.search_first_page()}
-            </a>
-          )}
-          {next !== null && (
-            <a href={next} className="btn btn-line" rel="next">
-              {m.jobs_next_page()}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks first={search.after === null ? null : directoryAddress({ ...search, after: null })} next={next} className="" />
     </div>
   );
 }

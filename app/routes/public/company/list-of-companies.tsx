@@ -6,6 +6,7 @@ import { badgeOf } from "~/features/companies/company";
 import { directoryPath, initialName, initials, listAddress, listSize, readInitial, type Initial } from "~/features/companies/directory/directory";
 import { listByName } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
+import { PageLinks } from "~/ui/layout/page-links";
 import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -78,20 +79,7 @@ export default function ListPage() {
           ))}
         </ul>
       )}
-      {(after !== null || next !== null) && (
-        <nav className="flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-          {after !== null && (
-            <a href={listAddress(initial)} className="btn btn-line" rel="first">
-              {m.search_first_page()}
-            </a>
-          )}
-          {next !== null && (
-            <a href={next} className="btn btn-line" rel="next">
-              {m.jobs_next_page()}
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks first={after === null ? null : listAddress(initial)} next={next} className="" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
 import { ShareSheet } from "./share-sheet";
 
-export const handle: RouteHandle = { access: { read: "not-suspended", send: "complete-seeker" } };
+export const handle: RouteHandle = { access: { read: "not-suspended", send: "complete-seeker" }, ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];

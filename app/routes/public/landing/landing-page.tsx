@@ -6,6 +6,7 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { PageLinks } from "~/ui/layout/page-links";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";
@@ -57,18 +58,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         layout="list"
         empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
       />
-      <nav className="mt-5 mb-8 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-        {page !== null && (
-          <a href={path} className="btn btn-line" rel="first">
-            {m.search_first_page()}
-          </a>
-        )}
-        {next !== null && (
-          <a href={pageAddress(path, next)} className="btn btn-line" rel="next">
-            {m.jobs_next_page()}
-          </a>
-        )}
-      </nav>
+      <PageLinks first={page === null ? null : path} next={next === null ? null : pageAddress(path, next)} className="mt-5 mb-8" />
       <SafeNotice />
       {related}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />

@@ -4,6 +4,7 @@ import { SeekerInterview } from "~/features/interviews/components/seeker-intervi
 import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { PageLinks } from "~/ui/layout/page-links";
 
 interface ApplicationsViewProps {
   filter: OwnFilter;
@@ -42,18 +43,12 @@ export function ApplicationsView({ filter, isFirst, nextInterview, applications,
             <SeekerApplication key={application.id} application={application} steps={steps} />
           ))}
           {applications.length === 0 && <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>}
-          <nav className="flex flex-wrap gap-3" aria-label={m.applications_pages_label()}>
-            {!isFirst && (
-              <a href={addressOf(filter)} className="btn btn-line" rel="first">
-                {m.applications_newest_page()}
-              </a>
-            )}
-            {earlier && (
-              <a href={`${addressOf(filter)}&after=${earlier}`} className="btn btn-line" rel="next">
-                {m.applications_earlier_page()}
-              </a>
-            )}
-          </nav>
+          <PageLinks
+            first={isFirst ? null : addressOf(filter)}
+            next={earlier && `${addressOf(filter)}&after=${earlier}`}
+            words={{ label: m.applications_pages_label(), first: m.applications_newest_page(), next: m.applications_earlier_page() }}
+            className=""
+          />
         </section>
       )}
     </>

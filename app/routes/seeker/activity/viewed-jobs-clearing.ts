@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 
 const page = "/activity?show=viewed";
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: true }), page);
+export const loader = formOnly(page);
 
 /** Forgets which jobs the seeker has looked at. */
 export async function action({ request, context }: ActionFunctionArgs) {

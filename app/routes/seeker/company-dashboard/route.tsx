@@ -10,6 +10,7 @@ import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { useIcons } from "~/ui/icon";
+import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { CompanyRow, FollowedCompanies, Undo } from "./companies";
@@ -62,18 +63,7 @@ export default function CompanyDashboard() {
           ) : (
             <div className="mt-3 grid gap-3" dangerouslySetInnerHTML={{ __html: cards }} />
           )}
-          <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-            {!isFirstPage && (
-              <a href="/company-dashboard" className="btn btn-line" rel="first">
-                {m.search_first_page()}
-              </a>
-            )}
-            {next !== null && (
-              <a href={`/company-dashboard?before=${next}#new-jobs`} className="btn btn-line" rel="next">
-                {m.jobs_next_page()}
-              </a>
-            )}
-          </nav>
+          <PageLinks first={isFirstPage ? null : "/company-dashboard"} next={next === null ? null : `/company-dashboard?before=${next}#new-jobs`} />
         </section>
       )}
     </div>

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/job-alerts");
+export const loader = formOnly("/job-alerts");
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });

@@ -8,6 +8,7 @@ import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearc
 import { addressToShare, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { PageLinks } from "~/ui/layout/page-links";
 import { cityOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -82,18 +83,7 @@ export default function JobsPage() {
           layout="list"
           empty={cards.length === 0 && search.page === null ? <NoJobs filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
         />
-        <nav className="mt-5 flex flex-wrap gap-3" aria-label={m.search_pages_label()}>
-          {search.page !== null && (
-            <a href={searchAddress(search)} className="btn btn-line" rel="first">
-              {m.search_first_page()}
-            </a>
-          )}
-          {next !== null && (
-            <a href={`/jobs?${withPage(parameters, next)}`} className="btn btn-line" rel="next">
-              {m.jobs_next_page()}
-            </a>
-          )}
-        </nav>
+        <PageLinks first={search.page === null ? null : searchAddress(search)} next={next === null ? null : `/jobs?${withPage(parameters, next)}`} />
         {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
       </section>
     </div>

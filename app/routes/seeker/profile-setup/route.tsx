@@ -13,7 +13,7 @@ import { FormStepPage } from "./form-step";
 import { savedStepMeta } from "./kept-step";
 import { saveStepAction } from "./save-step.server";
 
-export const handle: RouteHandle = { access: "seeker" };
+export const handle: RouteHandle = { access: "seeker", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: `${m.profile_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
 

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor#look");
+export const loader = formOnly("/resume-editor#look");
 
 /** Puts the résumé into a theme, which is bought first where it has a price. */
 export async function action({ request, context }: ActionFunctionArgs) {

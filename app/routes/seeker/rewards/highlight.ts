@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/rewards");
+export const loader = formOnly("/rewards");
 
 /** Highlights the profile for points, once for each form (`token`). */
 export async function action({ request, context }: ActionFunctionArgs) {

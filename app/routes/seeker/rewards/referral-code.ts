@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: true }), "/rewards");
+export const loader = formOnly("/rewards");
 
 /** Makes one's own code, unless there is one. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = formOnly(requireViewer, "/your-data");
+export const loader = formOnly("/your-data");
 
 /** Gives or withdraws a consent that is free to give. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "signed-in" };
 
 const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employer-settings" : "/settings");
 
-export const loader = formOnly(requireViewer, (_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
 /** Keeps what one wants to be told: of what the form has shown, a box that is not ticked is not sent. */
 export async function action({ request, context }: ActionFunctionArgs) {

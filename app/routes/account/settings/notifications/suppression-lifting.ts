@@ -11,7 +11,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = formOnly(requireViewer, "/your-data");
+export const loader = formOnly("/your-data");
 
 /** Lets mails go to one's own address again, once a day: a mailbox that is no more shall not be written to again and again. */
 export async function action({ request, context }: ActionFunctionArgs) {

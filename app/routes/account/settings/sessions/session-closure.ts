@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-export const loader = formOnly(requireViewer, "/your-data");
+export const loader = formOnly("/your-data");
 
 /** Ends one of one's own sessions. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

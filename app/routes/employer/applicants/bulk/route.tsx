@@ -21,7 +21,7 @@ import { movedWords } from "./move-words";
 import { readBulkForm, readUnsent, type BulkForm } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
 

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#notes`);
+export const loader = formOnly(({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}#notes`);
 
 /** Deletes one's own note about an applicant; the company's owner may delete any. Pressed twice, it is deleted once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../signed-out";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Note about ${data?.fullName ?? ""} – KaamGhar` }];
 

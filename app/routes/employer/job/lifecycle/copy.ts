@@ -10,7 +10,7 @@ import { sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 /** Makes a draft with the same text, under the id that the form brought along, and leads to its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

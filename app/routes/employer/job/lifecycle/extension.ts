@@ -11,7 +11,7 @@ import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 /** Gives a job a later end. The form tells which end it showed: a second press, or one in another tab, finds another and adds nothing. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

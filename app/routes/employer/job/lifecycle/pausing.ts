@@ -9,7 +9,7 @@ import { pageOfPress, sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 /** Takes a job off the lists for a while; a second press finds it paused and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

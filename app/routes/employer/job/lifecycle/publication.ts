@@ -7,7 +7,7 @@ import { published } from "../saving/save-action.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 /** Publishes a stored job; one that lacks something goes to the first step that fails, which says what, and which others fail. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,35 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { jobActionsOf } from "~/features/jobs/lifecycle/job";
-import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
-import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
-import { held, toUnfinishedStep } from "../saving/save-action.server";
-import { pageOfPress, sayHowItStands } from "./standing.server";
+import { listAgain } from "./listing-again.server";
+import { sayHowItStands } from "./standing.server";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/preview`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 /** Lists an ended job anew; one that lacks something goes to its form, which then says what. A second press says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const find = () => findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
-  const job = await find();
+  const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
   const canList = jobActionsOf(job, context.now()).includes("relisting");
   if (!canList && job.status !== "active") return sayHowItStands(request, job);
-  const result = await publishJob(context, employer, job.id, ["closed", "expired", "paused"]);
-  if (result === "held") return held(request, job.id, null);
-  if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
-  const current = (await find()) ?? job;
-  if (result === "refused") return sayHowItStands(request, current);
-  return redirectWithToast(request, pageOfPress(request, job.id), {
-    title: "Job listed again",
-    text: current.expiresAt === null ? job.title : `Job seekers see it among the newest, until ${formatDate(current.expiresAt)}.`,
-    tone: "success",
-  });
+  const press = { request, context, employer, job };
+  return listAgain(press, ["closed", "expired", "paused"], "Job listed again", (date) => `Job seekers see it among the newest, until ${date}.`);
 }

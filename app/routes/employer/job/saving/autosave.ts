@@ -13,7 +13,7 @@ import { timeOf } from "./told-changes";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly((args) => requireEmployer(args, { complete: true }), ({ params }) => `/job/${params.jobId}/edit`);
+export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
 
 /**
  * What a form is told: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than

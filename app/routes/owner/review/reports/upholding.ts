@@ -3,12 +3,11 @@ import { upholdReport } from "~/features/moderation/reports/reports.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { requireAdmin } from "~/web/sessions/guards.server";
 import { settle } from "../answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const loader = formOnly(requireAdmin, "/owner-portal/reports");
+export const loader = formOnly("/owner-portal/reports");
 
 /** Finds a report right, with all that follows. */
 export function action(args: ActionFunctionArgs) {

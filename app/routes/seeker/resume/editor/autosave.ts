@@ -8,7 +8,7 @@ import { readResumeForm } from "../read-form.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor");
+export const loader = formOnly("/resume-editor");
 
 /** What the editor is told: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
 export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };

@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor#link");
+export const loader = formOnly("/resume-editor#link");
 
 /** Ends the private link. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-export const loader = formOnly((args) => requireSeeker(args, { complete: false }), "/resume-editor#link");
+export const loader = formOnly("/resume-editor#link");
 
 /** Makes a private link, showing of the contact what was ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,0 +1,56 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "~/features/accounts/viewer";
+import type { RouteHandle } from "./access";
+import { guardRoute } from "./guard-route.server";
+
+const seeker = { userId: "s", userType: "seeker", profile: { isBanned: false, isComplete: true } } as Viewer;
+const employer = { userId: "e", userType: "employer", company: { id: "c", role: "viewer", isBanned: false, isComplete: true } } as Viewer;
+
+/** What somebody gets who opens, or sends a form to, a route that asks nobody by itself. */
+async function ask(handle: RouteHandle | undefined, viewer: Viewer | null, { method = "GET", path = "/somewhere", hasLoader = true, keepsForm = false } = {}) {
+  const answer = () => "inside";
+  const { loader, action } = guardRoute({ default: () => null, handle, ...(hasLoader && { loader: answer }), action: answer });
+  const args = { request: new Request(`https://kaamghar.test${path}`, { method }), params: {}, context: { viewer: () => Promise.resolve(viewer), answer: { keepsForm } } as AppLoadContext } as LoaderFunctionArgs;
+  try {
+    return method === "GET" ? await loader?.(args) : await action?.(args);
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) return (refusal as { init?: { status?: number } | null }).init?.status;
+    return refusal.headers.get("location") ?? refusal.status;
+  }
+}
+
+describe("a route that asks no guard by itself", () => {
+  it("is reached by those whom it declares, for reading and for sending", async () => {
+    expect(await ask({ access: "complete-seeker" }, seeker)).toBe("inside");
+    expect(await ask({ access: { read: "public", send: "seeker" } }, seeker, { method: "POST" })).toBe("inside");
+    expect(await ask({ access: "complete-employer" }, employer)).toBe("inside");
+  });
+
+  it("leads a visitor to the log-in and comes back, and refuses everybody else", async () => {
+    expect(await ask({ access: "seeker" }, null)).toBe("/auth?redirect=%2Fsomewhere");
+    expect(await ask({ access: "employer" }, null, { method: "POST" })).toBe("/employer-auth?redirect=%2Fsomewhere");
+    expect(await ask({ access: "seeker" }, employer)).toBe(403);
+    expect(await ask({ access: "complete-employer" }, employer, { method: "POST" })).toBe(403);
+  });
+
+  it("answers script with a status, not with a page", async () => {
+    expect(await ask({ access: "signed-in" }, null, { path: "/api/somewhere" })).toBe(401);
+  });
+
+  it("is guarded though the page has no data of its own", async () => {
+    expect(await ask({ access: "seeker" }, null, { hasLoader: false })).toBe("/auth?redirect=%2Fsomewhere");
+    expect(await ask({ access: "seeker" }, seeker, { hasLoader: false })).toBeNull();
+    expect(await ask({ access: "public" }, null, { hasLoader: false })).toBeUndefined();
+  });
+});
+
+it("an action that refuses by itself gets what a visitor has typed; its page is guarded, unless the form comes back in it", async () => {
+  expect(await ask({ access: "seeker", ownRefusals: true }, null, { method: "POST" })).toBe("inside");
+  expect(await ask({ access: "seeker", ownRefusals: true }, null)).toBe("/auth?redirect=%2Fsomewhere");
+  expect(await ask({ access: "seeker", ownRefusals: true }, null, { keepsForm: true })).toBe("inside");
+});
+
+it("a frame around pages, which declares nothing, stays as it is", async () => {
+  expect(await ask(undefined, null)).toBe("inside");
+});

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import type { Access, RouteHandle } from "./access";
+import { requireAdmin, requireEmployer, requireParticipant, requireSeeker, requireViewer, requireViewerByScript } from "./guards.server";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Who may pass; null where the page decides by itself, since it also opens to visitors or leads everybody else to where they belong. */
+const guards: Record<Access, ((args: Args) => Promise<unknown>) | null> = {
+  public: null,
+  "not-suspended": null,
+  "signed-out": null,
+  "suspended-seeker": null,
+  "suspended-employer": null,
+  local: null,
+  "signed-in": requireViewer,
+  participant: requireParticipant,
+  seeker: (args) => requireSeeker(args, { complete: false }),
+  "complete-seeker": (args) => requireSeeker(args, { complete: true }),
+  employer: (args) => requireEmployer(args, { complete: false, role: "viewer" }),
+  "complete-member": (args) => requireEmployer(args, { complete: true, role: "viewer" }),
+  "complete-employer": (args) => requireEmployer(args, { complete: true }),
+  "complete-recruiter": (args) => requireEmployer(args, { complete: true, role: "recruiter" }),
+  "company-owner": (args) => requireEmployer(args, { complete: false, role: "owner" }),
+  "complete-company-owner": (args) => requireEmployer(args, { complete: true, role: "owner" }),
+  admin: (args) => requireAdmin(args),
+  owner: (args) => requireAdmin(args, "owner"),
+};
+
+/** Throws the answer for whoever may not come: for script a status, for everybody else a way or a refusal. */
+async function guard(access: Access, args: Args): Promise<void> {
+  const pass = guards[access];
+  if (!pass) return;
+  if (new URL(args.request.url).pathname.startsWith("/api/")) await requireViewerByScript(args);
+  await pass(args);
+}
+
+/**
+ * A route's module whose loader and action are reached only by those whom its `handle.access` lets in; not the action of one that
+ * declares `ownRefusals`. Both still ask a guard for the person, whom the request has read by then; one that does not is guarded all
+ * the same.
+ */
+export function guardRoute(module: Module): Module {
+  const { access, ownRefusals } = (module.handle ?? {}) as Partial<RouteHandle>;
+  if (access === undefined) return module;
+  const { read, send } = typeof access === "string" ? { read: access, send: access } : access;
+  const { loader, action } = module;
+  // A page without data of its own has no loader that could be guarded; it gets one where not everybody may come.
+  const load = loader ?? (guards[read] && module.default ? () => null : undefined);
+  return {
+    ...module,
+    // A form that comes back to a visitor, with what was typed, stands on its page.
+    ...(load && { loader: async (args: LoaderFunctionArgs) => (args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args))) }),
+    ...(action && !ownRefusals && { action: async (args: ActionFunctionArgs) => guard(send, args).then(() => action(args)) }),
+  };
+}
