@@ -1,4 +1,5 @@
-import { areKeys } from "./encryption";
+import { Buffer } from "node:buffer";
+import { createECDH } from "node:crypto";
 import { createOneSignal, validAppId } from "./onesignal";
 import type { PushPort } from "./port";
 import { publicKeyOf } from "./vapid";
@@ -61,4 +62,18 @@ export function createPush({ privateKey: given, siteUrl, origins, oneSignal: acc
       throw new Error(`${device.provider} is not set up`);
     },
   };
+}
+
+/** Whether two texts are the keys of a browser: a point on P-256 in 65 bytes, and a secret of 16 (base64url). */
+function areKeys(p256dh: string | null, auth: string | null): boolean {
+  const [point, secret] = [Buffer.from(p256dh ?? "", "base64url"), Buffer.from(auth ?? "", "base64url")];
+  if (point.length !== 65 || point[0] !== 4 || secret.length !== 16) return false;
+  try {
+    const own = createECDH("prime256v1");
+    own.generateKeys();
+    own.computeSecret(point);
+    return true;
+  } catch {
+    return false;
+  }
 }

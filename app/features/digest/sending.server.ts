@@ -14,6 +14,7 @@ import { isWanted } from "~/features/notifications/choices/conditions.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
 import { recommendToMany, statementsFor } from "~/features/recommendations/many.server";
+import { canBeRecommendedTo } from "~/features/recommendations/match-news.server";
 import type { Recommendation } from "~/features/recommendations/queries.server";
 import { logError } from "~/log/log";
 import type { MailSender } from "~/ui/mail/mail";
@@ -147,7 +148,7 @@ export const readersAfter = (userId: string): SQL =>
   sql`select u.id as userId, u.full_name as fullName, u.email, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
       ${mayBeMailed} and ${wanted("email")} as wantsMail
     from profiles p cross join users u on u.id = p.user_id
-    where p.user_id > ${userId} and p.is_profile_complete = 1 and p.account_status <> 'banned' and u.user_type = 'seeker' and u.erased_at is null
+    where p.user_id > ${userId} and ${canBeRecommendedTo}
     order by p.user_id limit ${seekersPerPart}`;
 
 function digestFor(context: AppContext, sender: MailSender, week: string, reader: Omit<ReaderRow, "skills">, recommended: readonly Recommendation[]) {

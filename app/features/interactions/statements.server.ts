@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { countedBatches, interactionBatches, jobDailyCounts, jobInteractions, jobs, type InteractionSums } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { TrafficSource } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { Interaction } from "~/features/queue-messages";
@@ -70,6 +71,7 @@ export function admittedQuery({ db }: Pick<AppContext, "db">, rows: readonly Int
  */
 export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "now">, batchId: string, rows: readonly InteractionRow[]) {
   const written = JSON.stringify(rows);
+  const given = (name: string) => sql.raw(`value ->> '${name}'`);
   // What came without a word of its way is counted with that of the person's first view, or else as other.
   const source = sql`coalesce(value ->> 'source', ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'personKey'`)},
     ${firstSource(sql`value ->> 'jobId'`, sql`value ->> 'visitorKey'`)}, 'other')`;
@@ -78,19 +80,29 @@ export function writingStatements({ logDb, now }: Pick<AppContext, "logDb" | "no
     sum(${weightOfRow}) as weight from job_interactions
     where id in (select value ->> 'id' from json_each(${written})) group by job_id, day, 3) as counted`;
   return [
-    // All columns in the tables' order, as insert … select wants them.
-    logDb
-      .insert(jobInteractions)
-      .select(sql`select value ->> 'id', value ->> 'jobId', value ->> 'userId', value ->> 'type',
-        json_set(value ->> 'metadata', '$.source', ${source}), value ->> 'personKey', value ->> 'day', value ->> 'at'
-        from json_each(${written}) where 1`)
+    insertSelect(
+      logDb,
+      jobInteractions,
+      {
+        id: given("id"), jobId: given("jobId"), userId: given("userId"), interactionType: given("type"),
+        metadata: sql`json_set(value ->> 'metadata', '$.source', ${source})`, personKey: given("personKey"), day: given("day"), createdAt: given("at"),
+      },
+      sql`from json_each(${written}) where 1`,
+    )
       .onConflictDoNothing()
       .returning({ id: jobInteractions.id }),
-    logDb
-      .insert(interactionBatches)
-      .select(sql`select ${batchId}, json_group_array(json_object('jobId', job_id, 'day', day, 'source', source, 'views', views,
-        'calls', calls, 'shares', shares, 'applications', applications, 'weight', weight)), ${now()}, null from ${sums} having count(*) > 0`)
-      .returning({ id: interactionBatches.id, sums: interactionBatches.sums }),
+    insertSelect(
+      logDb,
+      interactionBatches,
+      {
+        id: batchId,
+        sums: sql`json_group_array(json_object('jobId', job_id, 'day', day, 'source', source, 'views', views,
+          'calls', calls, 'shares', shares, 'applications', applications, 'weight', weight))`,
+        createdAt: now(),
+        appliedAt: null,
+      },
+      sql`from ${sums} having count(*) > 0`,
+    ).returning({ id: interactionBatches.id, sums: interactionBatches.sums }),
   ] as const;
 }
 
@@ -109,7 +121,7 @@ export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, 
   const counted = sql`(select ${sum("jobId")} as job_id, sum(${sum("views")}) as views, sum(${sum("calls")}) as calls, sum(${sum("shares")}) as shares,
     sum(${sum("weight")}) as weight from ${ofNewBatches} group by 1) as counted`;
   return [
-    db.insert(countedBatches).select(sql`select value ->> 'id', ${attempt} from json_each(${given}) where 1`).onConflictDoNothing(),
+    insertSelect(db, countedBatches, { id: sql`value ->> 'id'`, attempt }, sql`from json_each(${given}) where 1`).onConflictDoNothing(),
     db
       .update(jobs)
       .set({
@@ -121,11 +133,14 @@ export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, 
       })
       .from(counted)
       .where(sql`${jobs.id} = counted.job_id`),
-    db
-      .insert(jobDailyCounts)
-      .select(sql`select j.id, ${sum("day")}, ${sum("source")}, j.company_id,
-        sum(${sum("views")}), sum(${sum("calls")}), sum(${sum("shares")}), sum(${sum("applications")})
-        from ${ofNewBatches} join jobs j on j.id = ${sum("jobId")} where 1 group by 1, 2, 3`)
-      .onConflictDoUpdate({ target: [jobDailyCounts.jobId, jobDailyCounts.day, jobDailyCounts.source], set: added }),
+    insertSelect(
+      db,
+      jobDailyCounts,
+      {
+        jobId: sql`j.id`, day: sum("day"), source: sum("source"), companyId: sql`j.company_id`,
+        views: sql`sum(${sum("views")})`, calls: sql`sum(${sum("calls")})`, shares: sql`sum(${sum("shares")})`, applications: sql`sum(${sum("applications")})`,
+      },
+      sql`from ${ofNewBatches} join jobs j on j.id = ${sum("jobId")} where 1 group by 1, 2, 3`,
+    ).onConflictDoUpdate({ target: [jobDailyCounts.jobId, jobDailyCounts.day, jobDailyCounts.source], set: added }),
   ] as const;
 }

@@ -1,5 +1,6 @@
 import { and, lte, sql, type SQL } from "drizzle-orm";
 import { deliveries, userNotificationTokens } from "db/schema";
+import { insertSelect } from "db/statements";
 import { deliveryChannels, type DeliveryChannel, type DeliveryStatus } from "db/vocabulary";
 import type { PushMessage } from "~/adapters/push/port";
 import { unlimited, type Budget } from "~/features/budgets/budget";
@@ -41,14 +42,18 @@ export async function writeDeliveries({ logDb, now }: Pick<AppContext, "logDb" |
   if (rows.length === 0) return [];
   const at = now();
   const r = (name: string) => sql.raw(`r.value ->> '${name}'`);
+  const since = sql`coalesce(${r("since")}, ${at})`;
   const write = (part: readonly NewDelivery[]) =>
-    logDb
-      .insert(deliveries)
-      // All columns in the table's order.
-      .select(
-        sql`select ${r("id")}, ${r("eventId")}, ${r("userId")}, ${r("channel")}, ${r("kind")}, ${r("recipient")}, r.value -> 'payload', 'waiting', ${isTaken ? 1 : 0}, null,
-          ${isTaken ? at + deliveryLease : at}, coalesce(${r("since")}, ${at}) + ${triedFor}, coalesce(${r("since")}, ${at}), null from json_each(${JSON.stringify(part)}) r where 1`,
-      )
+    insertSelect(
+      logDb,
+      deliveries,
+      {
+        id: r("id"), eventId: r("eventId"), userId: r("userId"), channel: r("channel"), kind: r("kind"), recipient: r("recipient"), payload: sql`r.value -> 'payload'`,
+        status: "waiting", attempts: isTaken ? 1 : 0, lastError: null, nextAttemptAt: isTaken ? at + deliveryLease : at,
+        giveUpAt: sql`${since} + ${triedFor}`, createdAt: since, finishedAt: null,
+      },
+      sql`from json_each(${JSON.stringify(part)}) r where 1`,
+    )
       .onConflictDoNothing()
       .returning({ id: deliveries.id });
   const [first, ...others] = inParts(rows, bytesPerStatement).map(write);

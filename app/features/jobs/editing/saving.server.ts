@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { companies, jobChanges, jobs } from "db/schema";
-import { ifChanged } from "db/statements";
+import { ifChanged, insertSelect } from "db/statements";
 import type { JobStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -142,9 +142,12 @@ async function change(context: AppContext, employer: CompanyActor, known: typeof
         ),
       )
       .returning({ status: jobs.status }),
-    // All columns in the table's order, as insert … select wants them.
-    context.db.insert(jobChanges).select(sql`select ${createId(now)}, ${id}, cast(${version + 1} as integer), ${employer.userId},
-      ${JSON.stringify(changedFields(current, content))}, cast(${now} as integer) where ${ifChanged}`),
+    insertSelect(
+      context.db,
+      jobChanges,
+      { id: createId(now), jobId: id, version: version + 1, actorId: employer.userId, fields: JSON.stringify(changedFields(current, content)), createdAt: now },
+      sql`where ${ifChanged}`,
+    ),
     event.statement,
   ]);
   const after = saved[0]?.status;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { notifications } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { NewsToWrite } from "~/features/deliveries";
 import { isWantedByDefault } from "../choices/choices";
@@ -20,18 +21,15 @@ export function notifyMany({ db, now }: AppContext, eventId: string, { text, kin
   const words = (part: "title" | "message") => sql`case u.locale when 'hi' then ${hi[part]} else ${en[part]} end`;
   const id = sql`${eventId} || '-' || u.id`;
   const wantsPush = isWanted(sql`u.id`, sql`${kind}`, "push", sql`${isWantedByDefault("seeker", kind, "push") ? 1 : 0}`);
+  const row = {
+    id, userId: sql`u.id`, title: words("title"), message: words("message"), type: en.type, actionUrl, isRead: 0, metadata, createdAt: now(), companyId,
+  };
   return {
     pushes: {
       from, id, userId: sql`u.id`, kind: sql`${kind}`, title: words("title"), message: words("message"), url: sql`${actionUrl}`,
       where: sql`${where} and ${wantsPush} and not ${isOfBanned(sql`${companyId}`)}`,
     },
     isForMany: true,
-    statements: [
-      db
-        .insert(notifications)
-        // All columns in the table's order.
-        .select(sql`select ${id}, u.id, ${words("title")}, ${words("message")}, ${en.type}, ${actionUrl}, 0, ${metadata}, ${now()}, ${companyId} from ${from} where ${where}`)
-        .onConflictDoNothing(),
-    ],
+    statements: [insertSelect(db, notifications, row, sql`from ${from} where ${where}`).onConflictDoNothing()],
   };
 }

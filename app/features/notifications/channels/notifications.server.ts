@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { employerNotifications, notifications } from "db/schema";
+import { insertSelect } from "db/statements";
 import type { Locale, UserType } from "db/vocabulary";
 import { listRecipients, listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
@@ -37,16 +38,19 @@ export async function notify(context: AppContext, eventId: string, news: readonl
       id: `${eventId}-${userId}`, audience, userId, kind, ...text, url: actionUrl, companyId, metadata, isOwnDoing: Number(isOwnDoing ?? false), ...defaultsOf(audience, kind),
     })),
   )}) p`;
-  // All columns in the tables' order.
-  const row = sql`${p("id")}, ${p("userId")}, ${p("title")}, ${p("message")}, ${p("type")}, ${p("url")}, 0, p.value -> 'metadata', ${context.now()}`;
+  const row = {
+    id: p("id"), userId: p("userId"), title: p("title"), message: p("message"), type: p("type"), actionUrl: p("url"), isRead: 0,
+    metadata: sql`p.value -> 'metadata'`, createdAt: context.now(),
+  };
+  const whoWants = (audience: UserType) => sql`from ${people} where ${p("audience")} = ${audience} and ${wanted("app")}`;
   return {
     pushes: {
       from: people, id: p("id"), userId: p("userId"), kind: p("kind"), title: p("title"), message: p("message"), url: p("url"),
       where: sql`${p("isOwnDoing")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
     },
     statements: [
-      context.db.insert(notifications).select(sql`select ${row}, ${p("companyId")} from ${people} where ${p("audience")} = 'seeker' and ${wanted("app")}`).onConflictDoNothing(),
-      context.db.insert(employerNotifications).select(sql`select ${row} from ${people} where ${p("audience")} = 'employer' and ${wanted("app")}`).onConflictDoNothing(),
+      insertSelect(context.db, notifications, { ...row, companyId: p("companyId") }, whoWants("seeker")).onConflictDoNothing(),
+      insertSelect(context.db, employerNotifications, row, whoWants("employer")).onConflictDoNothing(),
     ],
   };
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { companies, jobs, profiles, referralCommissions, transactions, userReferrals, users } from "db/schema";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { jobs, referralCommissions, transactions, userReferrals, users } from "db/schema";
 import type { Locale, TransactionKind, UserType } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
@@ -13,6 +13,7 @@ import { metadataOf, type News, type NotificationText } from "../channels/news";
 import { mailsOfNews } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
+import { mayBeNotified } from "../choices/conditions.server";
 import type { EventDefinition } from "./definition";
 
 /** A payment has arrived. */
@@ -130,13 +131,6 @@ const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewar
 
 /** The recipient of news about what is theirs. */
 const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
-
-/** Neither erased nor suspended. */
-const mayBeNotified = and(
-  isNull(users.erasedAt),
-  sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,
-  sql`not exists (select 1 from ${companies} c where c.user_id = ${users.id} and c.account_status = 'banned')`,
-);
 
 /** What was paid, and by whom; undefined unless the payment has arrived and stands. */
 const findPaid = ({ db }: AppContext, id: string) =>

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { companies, employerNotifications, notifications, profiles, userNotificationTokens, users } from "db/schema";
+import { employerNotifications, notifications, userNotificationTokens, users } from "db/schema";
 import { userRoom } from "party/rooms";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
@@ -10,6 +10,7 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { isSignedIn } from "~/features/push-devices/push-devices.server";
 import { logError } from "~/log/log";
 import { newsMail } from "../channels/news-mail.server";
+import { mayBeNotified } from "../choices/conditions.server";
 import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 
 /** Somebody who can be written to: neither erased nor suspended. */
@@ -17,14 +18,7 @@ const findReader = ({ db }: AppContext, userId: string) =>
   db
     .select({ userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName, confirmedAt: users.emailConfirmedAt })
     .from(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        isNull(users.erasedAt),
-        sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,
-        sql`not exists (select 1 from ${companies} c where c.user_id = ${users.id} and c.account_status = 'banned')`,
-      ),
-    )
+    .where(and(eq(users.id, userId), mayBeNotified))
     .get();
 
 /**

@@ -5,10 +5,9 @@ import { sendLogInCode } from "~/features/accounts/log-in/log-in-code.server";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
 import { mailAgain } from "~/features/accounts/sign-up/pending-sign-ups.server";
 import { noteFailedLogIn } from "~/features/audit/events.server";
-import { findAccount, type LogInResult } from "~/features/viewer/log-in.server";
+import { checkLogIn, findAccount, type LogInResult } from "~/features/viewer/log-in.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt } from "~/web/limits/rate-limit.server";
-import { authenticateForm } from "~/web/sessions/authenticator.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { admit } from "./admission.server";
@@ -19,7 +18,7 @@ import { addressOf } from "./portal";
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */
 export async function logIn(sent: Sent) {
   const { args, portal, formData } = sent;
-  const { request, context } = args;
+  const { context } = args;
   const submission = parseWithZod(formData, { schema: logInForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(logInForm.shape));
   const { email, password } = submission.value;
@@ -28,7 +27,7 @@ export async function logIn(sent: Sent) {
   if (!turn) return challenged(sent, submission, challenge, isCodeWrong);
   let result: LogInResult;
   try {
-    result = await authenticateForm(context, request, { account, email, password, userType: portal.userType, turn });
+    result = await checkLogIn(context, account, { email, password, userType: portal.userType }, turn);
   } catch (error) {
     if (findBusyError(error)) await forgive();
     throw error;

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findGstin } from "~/features/companies/identity/gstin.server";
+import type { Standing } from "~/features/companies/team/team-members.server";
+import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
 import { settingsAction } from "~/routes/account/settings/settings-action.server";
 import { SettingsPage } from "~/routes/account/settings/settings-page";
 import { Menu } from "~/ui/menu";
+import { Section } from "~/ui/section";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { GstinSection } from "./gstin-section";
 import { employerMenu } from "./menu-entries";
 import { saveGstinAction } from "./save-gstin.server";
-import { TeamSection } from "./team-section";
 
 export const handle: RouteHandle = { access: "employer" };
 
@@ -53,5 +55,20 @@ export default function EmployerSettings() {
     >
       <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />
     </SettingsPage>
+  );
+}
+
+/** Who else works for the company, in a line; the list is a page of its own. */
+function TeamSection({ team }: { team: Standing }) {
+  const { companyName: company, others, role } = team;
+  return (
+    <Section id="team" title={m.team_title()}>
+      <div className="card flex flex-wrap items-center gap-3">
+        <p className="mr-auto">{others === 0 ? m.team_settings_one() : m.team_settings_text({ count: others + 1, company, role: roleName(role) })}</p>
+        <a href="/team" className="btn btn-line btn-small">
+          {others === 0 && role === "owner" ? m.team_invite() : m.team_settings_link()}
+        </a>
+      </div>
+    </Section>
   );
 }

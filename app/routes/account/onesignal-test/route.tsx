@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { sendPush } from "~/features/notifications/owner-messages/sending-push.server";
@@ -10,7 +10,6 @@ import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { LogInFirst } from "./log-in-first";
 import { SiteFacts } from "./site-facts";
 import { Steps } from "./steps";
 
@@ -75,5 +74,24 @@ export default function PushTestPage() {
         </submit-once>
       )}
     </div>
+  );
+}
+
+/** What a visitor is told instead of the test. @param page to which the log-in leads back */
+function LogInFirst({ page }: { page: string }) {
+  const back = `?redirect=${encodeURIComponent(page)}`;
+  return (
+    <section aria-labelledby="log-in-first" className="card">
+      <h2 id="log-in-first">{m.push_test_visitor()}</h2>
+      <p className="mt-1 mb-4">{m.push_test_visitor_text()}</p>
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-go" href={`/auth${back}`}>
+          {m.push_test_seeker()}
+        </a>
+        <a className="btn btn-line" href={`/employer-auth${back}`}>
+          {m.push_test_employer()}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import type { Db } from "db/client";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { employerMoves } from "~/features/applications/application";
 import { moveApplication } from "~/features/applications/commands.server";
-import { moveMessage } from "~/features/applications/forms";
+import { longestMessage, moveMessage } from "~/features/applications/forms";
 import { findMoveMessage } from "~/features/applications/history.server";
+import { fillTemplate } from "~/features/applications/messages/message-template";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { stepNames } from "~/features/applications/step-names";
 import { listHeldOfApplication } from "~/features/held-texts/queries.server";
@@ -18,7 +20,6 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { listAddress } from "../applicants/list-address";
 import { MoveForm } from "./move-form";
-import { readMove } from "./read-move.server";
 import { SignedOut } from "./signed-out";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -125,4 +126,21 @@ export default function StatusPage() {
       </p>
     </div>
   );
+}
+
+/** What was typed into a form that moves an applicant, and the words that go with the move: without any, the chosen template's. */
+async function readMove(
+  db: Db,
+  companyId: string,
+  applicant: { fullName: string; jobTitle: string; companyName: string },
+  formData: FormData,
+): Promise<{ typed: string; words: string }> {
+  const message = formData.get("message");
+  const typed = typeof message === "string" ? message : "";
+  const chosen = formData.get("template");
+  if (typed.trim() !== "" || !chosen) return { typed, words: typed };
+  const template = (await listTemplates(db, companyId)).find(({ id }) => id === chosen);
+  if (!template) return { typed, words: "" };
+  const { fullName: name, jobTitle: job, companyName: company } = applicant;
+  return { typed, words: fillTemplate(template.body, { name, job, company }).slice(0, longestMessage) };
 }

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { countForPortal } from "~/features/employer-desk/portal-counts.server";
+import type { MemberRole } from "db/vocabulary";
+import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
+import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { savedFormMeta } from "../job/saving/kept-form";
 import { Balance } from "./balance";
-import { Counts } from "./counts";
 import { JobList } from "./job-list";
-import { MorePages } from "./more-pages";
 import { TaskList } from "./task-list";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -56,5 +56,44 @@ export default function EmployerPortal() {
         <MorePages role={role} />
       </live-region>
     </>
+  );
+}
+
+/** The numbers that an employer looks for first. */
+function Counts({ counts }: { counts: PortalCounts }) {
+  const numbers = [
+    { name: "Active jobs", count: counts.activeJobs, href: "#own-jobs" },
+    { name: "New applicants", count: counts.newApplicants, href: "/all-applicants?status=applied" },
+    { name: "Interviews ahead", count: counts.upcomingInterviews, href: "/employer/interviews" },
+    { name: "Views in 7 days", count: counts.viewsOfWeek, href: "/employer/analytics" },
+  ];
+  return (
+    <ul aria-label="At a glance" className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
+      {numbers.map(({ name, count, href }) => (
+        <li key={name} className="bg-surface">
+          <a href={href} className="block h-full px-3 py-3 text-ink no-underline hover:underline sm:px-4">
+            <span className="block text-xl font-bold">{count}</span>
+            <span className="quiet block">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pages that the tabs of a phone have no room for; wide screens have them in the row at the top. */
+function MorePages({ role }: { role: MemberRole }) {
+  const entries: MenuEntry[] = [
+    ["/all-applicants", "user", "All applicants"],
+    ["/employer/analytics", "pulse", "Analytics"],
+    ["/employer-profile", "building", "Company"],
+    ["/team", "user", role === "owner" ? "Team and invitations" : "Team"],
+    ["/employer/referral", "star", "Invite and earn"],
+    ["/employer-portal/notifications", "bell", "Notifications"],
+  ];
+  return (
+    <div className="md:hidden">
+      <Menu label="More" entries={entries} />
+    </div>
   );
 }

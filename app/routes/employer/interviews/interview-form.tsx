@@ -1,11 +1,12 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { interviewModeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
 import type { Conflict, EmployerInterview } from "~/features/interviews/queries.server";
-import { writeSeen, type Seen } from "~/features/interviews/seen";
+import { type Seen, writeSeen } from "~/features/interviews/seen";
+import { formatDate, formatDateTime } from "~/ui/format";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
-import { Changed } from "./changed";
-import { Conflicts } from "./conflicts";
+import { formatSpan } from "./agenda/day";
 
 interface InterviewFormProps {
   /** Whom to meet, and for which job. */
@@ -81,5 +82,39 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
         </PostForm>
       </form-keeper>
     </section>
+  );
+}
+
+/** What stands now of an interview that has changed since its form was opened. */
+function Changed({ interview }: { interview: EmployerInterview }) {
+  const { scheduledAt, durationMinutes, mode, locationUrl, message, askedFor } = interview;
+  return (
+    <div role="alert" id="changed" tabIndex={-1} className="rounded-card border-2 border-marigold p-4">
+      <b>This interview has changed meanwhile. What you typed is not saved yet.</b>
+      <p className="mt-1">
+        It is now: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
+      </p>
+      <p className="break-words">{[findByKey(interviewModeNames, mode)?.en, locationUrl].filter(Boolean).join(": ")}</p>
+      {message && <p className="quiet whitespace-pre-line">{message}</p>}
+      <p>{askedFor === null ? "The applicant asks for no other time." : `They now ask for ${formatDateTime(askedFor, "en")}.`}</p>
+      <p className="quiet mt-1">Change what you typed, or send it again to save it over what stands now.</p>
+    </div>
+  );
+}
+
+/** Warns of other interviews of the company at the time that was sent. */
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  return (
+    <div role="alert" id="conflicts" tabIndex={-1} className="rounded-card border-2 border-marigold p-4">
+      <b>{conflicts.length === 1 ? "There is another interview at this time" : "There are other interviews at this time"}</b>
+      <ul className="mt-1">
+        {conflicts.map(({ fullName, scheduledAt, durationMinutes }) => (
+          <li key={`${fullName}${scheduledAt}`}>
+            {fullName}: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet mt-1">Change the time, or keep it all the same with the button below.</p>
+    </div>
   );
 }

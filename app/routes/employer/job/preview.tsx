@@ -5,6 +5,8 @@ import type { JobStatus } from "db/vocabulary";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { unfinishedSteps } from "~/features/jobs/editing/form-values";
+import { answerNames } from "~/features/jobs/editing/parts";
+import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
@@ -16,7 +18,6 @@ import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { LinkPreview } from "./form/link-preview";
-import { QuestionsPreview } from "./form/questions-preview";
 import { FailingSteps } from "./form/step-page";
 import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
@@ -103,4 +104,25 @@ export default function PreviewJob() {
 function endOf({ status, expiresAt }: { status: JobStatus; expiresAt: number | null }, now: number): string | null {
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return null;
   return expiresAt > now ? `until ${formatDate(expiresAt)}` : `ended on ${formatDate(expiresAt)}`;
+}
+
+/** What applicants will be asked; nothing for a job without questions. */
+function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions-preview" className="mt-8">
+      <h2 id="questions-preview">What applicants are asked</h2>
+      <ol className="rows mt-3">
+        {questions.map(({ id, text, kind, required }) => (
+          <li key={id} className="px-4 py-3">
+            <p className="font-semibold wrap-anywhere">{text}</p>
+            <p className="quiet">
+              {answerNames[kind]}
+              {required ? "" : ", if they like"}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

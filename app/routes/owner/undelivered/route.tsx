@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findSuppressed, listSuppressed, mostSuppressedListed } from "~/features/mail/suppressed.server";
-import { countGivenUp, listGivenUp, listWaitingLongest, undeliveredPageSize } from "~/features/outbox/undelivered.server";
+import { countGivenUp, listGivenUp, listWaitingLongest, type Place, undeliveredPageSize } from "~/features/outbox/undelivered.server";
 import { listTasks } from "~/features/scheduled/queries.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Kinds } from "./kinds";
-import { placeIn, placeParameter } from "./place.server";
 import { SuppressedAddresses } from "./suppressed";
 import { TaskTable } from "./task-table";
 import { UndeliveredRow } from "./undelivered-row";
@@ -94,4 +93,13 @@ export default function UndeliveredPage() {
       </section>
     </div>
   );
+}
+
+/** How the address of a page names the place behind which it begins. */
+const placeParameter = ({ since, id }: Place) => `${since}.${id}`;
+
+/** The place in an address; null where there is none or no real one, for the first page. */
+function placeIn(url: URL): Place | null {
+  const [, since, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(url.searchParams.get("before") ?? "") ?? [];
+  return since && id ? { since: Number(since), id } : null;
 }

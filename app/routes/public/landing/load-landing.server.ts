@@ -5,7 +5,6 @@ import { listLatestJobs } from "~/features/jobs/queries.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { jobSearchParameters, readJobSearch } from "~/features/jobs/search/search";
 import { jsonForScript } from "../job/job-posting";
-import { listData, type Crumb } from "./list-data";
 
 /** Jobs that stand in when there is none. */
 const othersLimit = 5;
@@ -43,4 +42,22 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
     others: renderJobCards(others, now, viewer?.savedIds),
     jsonLd: jsonForScript(listData(siteUrl, crumbs, jobs.map(({ id }) => `/job/${id}`))),
   };
+}
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where a list stands and what is in it, as schema.org BreadcrumbList and ItemList. Paths become absolute. */
+function listData(siteUrl: string, crumbs: readonly Crumb[], paths: readonly string[]): Record<string, unknown> {
+  const breadcrumbs = {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
+  };
+  const items = {
+    "@type": "ItemList",
+    itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: siteUrl + path })),
+  };
+  return { "@context": "https://schema.org", "@graph": paths.length > 0 ? [breadcrumbs, items] : [breadcrumbs] };
 }

@@ -16,7 +16,6 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { AlertRow } from "./alert-row";
-import { MailsStopped } from "./mails-stopped";
 import { SaveSearch } from "./save-search";
 
 export const handle: RouteHandle = { access: "seeker" };
@@ -98,5 +97,24 @@ export default function JobAlertsPage() {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** Says that alerts rest while the consent to job mails is withdrawn, and gives it again. */
+function MailsStopped() {
+  return (
+    <section className="safe" aria-labelledby="stopped-title">
+      <h2 id="stopped-title">{m.alerts_consent_title()}</h2>
+      <p className="mt-1">{m.alerts_consent_text()}</p>
+      <submit-once>
+        <form method="post" action="/your-data/consents" className="mt-3">
+          <input type="hidden" name="redirect" value="/job-alerts" />
+          <input type="hidden" name="kind" value="job_mails" />
+          <button name="given" value="yes" className="btn btn-line btn-small">
+            {m.settings_consent_give()}
+          </button>
+        </form>
+      </submit-once>
+    </section>
   );
 }

@@ -4,10 +4,11 @@ import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { renderKeptCards } from "~/features/jobs/listing/cards.server";
 import { jobsText } from "~/features/jobs/search/count";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
-import { isFiltered, jobSearchParameters, pageSize, readJobSearch, type JobSearch } from "~/features/jobs/search/search";
+import { isFiltered, type JobSearch, jobSearchParameters, pageSize, readJobSearch } from "~/features/jobs/search/search";
 import { addressToShare, searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { cityOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -18,7 +19,6 @@ import { renderChoices } from "./filters.server";
 import { FoundOtherwise } from "./found-otherwise";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
-import { ShareSearch } from "./share-search";
 
 export const handle: RouteHandle = { access: "complete-seeker" };
 
@@ -94,4 +94,24 @@ function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
   const all = new URLSearchParams(parameters);
   all.set("page", String(page));
   return all;
+}
+
+/** Sends the address of the search to others. @param url absolute */
+function ShareSearch({ url }: { url: string }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-[17px]!">{m.search_share_title()}</h2>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a className="chip" href={`https://wa.me/?text=${encodeURIComponent(m.search_share_text({ link: url }))}`} rel="noreferrer">
+          {m.jobs_share_whatsapp()}
+        </a>
+        <copy-button value={url} done-text={m.jobs_copied()}>
+          <button type="button" className="chip">
+            <Icon name="copy" size={16} />
+            {m.jobs_copy_link()}
+          </button>
+        </copy-button>
+      </p>
+    </section>
+  );
 }

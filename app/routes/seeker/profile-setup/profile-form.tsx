@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { cities, findCity } from "db/catalogues/cities";
@@ -6,9 +6,9 @@ import type { Profile } from "~/features/profiles/queries.server";
 import type { FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { ChoiceGroup, PostForm, TextField } from "~/ui/forms/form";
+import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { keptStepName } from "./kept-step";
-import { SkillFields } from "./skill-fields";
+import { SkillChoices } from "./skill-choices";
 
 interface ProfileFormFields extends Record<string, string | string[]> {
   fullName: string;
@@ -108,5 +108,23 @@ function LanguageFields({ fields }: { fields: Fields }) {
       choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
       multiple
     />
+  );
+}
+
+interface SkillFieldsProps {
+  typed: FieldMetadata<string>;
+  ticked: FieldMetadata<string[]>;
+  /** What is saved already. */
+  listed: readonly string[];
+}
+
+/** Skills as a typed list and as boxes to tick, which add to it. With script the list becomes chips, with names offered while one types. */
+function SkillFields({ typed, ticked, listed }: SkillFieldsProps) {
+  const boxes = [ticked.initialValue ?? []].flat().filter((skill) => skill !== undefined);
+  return (
+    <skill-picker class="grid gap-2" add-text={m.profile_skill_add({ skill: "{skill}" })} remove-text={m.profile_skill_remove({ skill: "{skill}" })}>
+      <TextArea field={typed} label={m.profile_skills()} hint={m.profile_skills_hint()} rows={3} />
+      <SkillChoices name={ticked.name} ticked={boxes} listed={listed} />
+    </skill-picker>
   );
 }

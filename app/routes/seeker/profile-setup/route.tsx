@@ -7,7 +7,6 @@ import { m } from "~/paraglide/messages";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
-import { DoneStep } from "./done-step";
 import { FilesStep } from "./files-step";
 import { FormStepPage } from "./form-step";
 import { savedStepMeta } from "./kept-step";
@@ -57,5 +56,23 @@ export default function ProfileSetupPage() {
         </a>
       </p>
     </div>
+  );
+}
+
+/** What somebody finds whose profile is complete: nothing to do here, and where to go. @param end empty for nowhere in particular */
+function DoneStep({ end }: { end: string }) {
+  return (
+    <>
+      <h1>{m.profile_meter_done()}</h1>
+      <p className="mt-2 text-ink-2">{m.profile_done_text()}</p>
+      <p className="mt-6 grid gap-3">
+        <a href={end || "/jobs"} className="btn btn-go">
+          {end ? m.profile_continue() : m.profile_browse_jobs()}
+        </a>
+        <a href="/profile" className="btn btn-line">
+          {m.profile_see()}
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports } from "~/features/moderation/reports/report-queries.server";
+import { findOpenReport, findReportableCompany, findReportableJob, listKnownJobs, listOwnReports, type ReportSubject } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -8,7 +8,6 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 import { OwnReports, ReportLine } from "./own-reports";
 import { ReportFormSection } from "./report-form";
 import { sendReport } from "./send-report.server";
-import { SubjectCard } from "./subject-card";
 
 export const handle: RouteHandle = { access: "seeker" };
 
@@ -82,6 +81,17 @@ export default function ReportPage() {
         </ul>
       </section>
       <OwnReports reports={reports} />
+    </div>
+  );
+}
+
+/** What a report is about, so that nobody reports the wrong one. */
+function SubjectCard({ subject }: { subject: ReportSubject }) {
+  return (
+    <div className="border-l-4 border-peacock pl-3">
+      <p className="quiet">{m.reports_about()}</p>
+      <p className="font-semibold wrap-anywhere">{subject.jobTitle ?? subject.companyName}</p>
+      <p className="quiet">{subject.jobTitle === null ? m.reports_about_company() : subject.companyName}</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import type { Employer } from "~/features/accounts/viewer";
-import { isFinal, type BulkMove } from "~/features/applications/applicants/bulk";
+import { type BulkMove, type Chosen, isFinal, writeChosen } from "~/features/applications/applicants/bulk";
 import { listNamed, moveApplications } from "~/features/applications/applicants/bulk.server";
 import { canMove } from "~/features/applications/application";
 import { starters } from "~/features/applications/messages/message";
@@ -16,9 +16,8 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
-import { keptName } from "./kept-name.server";
 import { movedWords } from "./move-words";
-import { readBulkForm, readUnsent, type BulkForm } from "./read-form.server";
+import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -117,4 +116,11 @@ export default function BulkMovePage() {
   }
   if (answer.kind === "unsent") return <SendAgain {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
+}
+
+/** The name under which a browser keeps the words to a group: no other group gets them, and this one also after a reload. */
+async function keptName(to: BulkMove, chosen: readonly Chosen[]): Promise<string> {
+  const group = new TextEncoder().encode(chosen.map(writeChosen).sort().join(" "));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", group)).slice(0, 12);
+  return `bulk-${to}-${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
