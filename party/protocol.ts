@@ -15,7 +15,7 @@ export type Queue = (typeof queues)[number];
 /** The messages of each kind of room. A function, so that an isolate that serves pages only does not make them. */
 function createSchemas() {
   const id = z.string().min(1).max(100);
-  /** The outbox event and a suffix; the same event told twice carries the same id. */
+  /** The outbox event and a suffix; the same event sent twice carries the same id. */
   const eventId = id;
   /** The server-rendered job card, in each language: `<article data-job-id data-listing-key>`. */
   const html = z.object({ en: z.string().min(1).max(40_000), hi: z.string().min(1).max(40_000) });

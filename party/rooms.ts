@@ -19,7 +19,7 @@ export function feedRoomSuffix(index: number): string {
   return index ? `-${index}` : "";
 }
 
-/** The rooms of the public feed; all of them are told the same. */
+/** The rooms of the public feed; all of them get the same messages. */
 export function feedRooms(count: number): string[] {
   return Array.from({ length: count }, (_each, index) => jobsRoom + feedRoomSuffix(index));
 }

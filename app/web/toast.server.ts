@@ -8,7 +8,7 @@ const toastSchema = z.object({
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
   /** Whoever signs out leaves no half-filled form behind in this browser. */
   forgetForms: z.boolean().optional(),
-  /** How long it stays; four seconds unless told. */
+  /** How long it stays; four seconds by default. */
   seconds: z.number().min(1).max(20).optional(),
 });
 export type Toast = z.infer<typeof toastSchema>;

@@ -82,7 +82,7 @@ export const jobs = sqliteTable(
     /** What became of a closed job; null while it is not closed and for those closed without a word. */
     closedOutcome: text("closed_outcome", { enum: jobOutcomes }),
     closedAt: integer("closed_at"),
-    /** When its employer was told that it ends in three days; null again with a new end. */
+    /** When its employer was notified that it ends in three days; null again with a new end. */
     expiryWarnedAt: integer("expiry_warned_at"),
     /** Identifies an imported posting, so that importing it again adds nothing. */
     sourceKey: text("source_key"),
@@ -125,7 +125,7 @@ export const jobFavorites = sqliteTable(
   ],
 );
 
-/** What a saved change of a job has changed, by field, with the values before and after: told to whoever edits at the same time. */
+/** What a saved change of a job has changed, by field, with the values before and after: shown to whoever edits at the same time. */
 export const jobChanges = sqliteTable(
   "job_changes",
   {

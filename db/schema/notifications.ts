@@ -18,7 +18,7 @@ const columns = {
   createdAt: integer("created_at").notNull(),
 };
 
-/** What a seeker is told. A banned company's notifications are hidden, hence companyId. */
+/** A notification in the list of a seeker. A banned company's notifications are hidden, hence companyId. */
 export const notifications = sqliteTable(
   "notifications",
   { ...columns, companyId: text("company_id").references(() => companies.id) },
@@ -28,13 +28,13 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** What an employer is told. */
+/** A notification in the list of an employer. */
 export const employerNotifications = sqliteTable("employer_notifications", columns, (table) => [
   index("employer_notifications_by_user").on(table.userId, table.createdAt),
   index("employer_notifications_unread").on(table.userId).where(sql`is_read = 0`),
 ]);
 
-/** What a person has chosen to be told, and how; without a row the default of features/notifications/choices holds. */
+/** What notifications a person has chosen, and by which channel; without a row the default of features/notifications/choices holds. */
 export const notificationChoices = sqliteTable(
   "notification_choices",
   {
@@ -51,7 +51,7 @@ export const notificationChoices = sqliteTable(
 
 /**
  * The browsers that may be pushed to. A device counts only while it is active and the session that opened it goes on, so that
- * nobody reads on a shared phone what the last person is told.
+ * nobody reads on a shared phone the last person's notifications.
  */
 export const userNotificationTokens = sqliteTable(
   "user_notification_tokens",

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { outboxChannels } from "../vocabulary";
 
 /**
- * What has happened and must be told, written in the same batch as the change itself.
+ * What has happened and must be delivered, written in the same batch as the change itself.
  * A channel in doneChannels is never delivered again.
  */
 export const outboxEvents = sqliteTable(

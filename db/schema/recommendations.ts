@@ -14,7 +14,7 @@ export const recommendationTurns = sqliteTable(
   (table) => [index("recommendation_turns_due").on(table.nextAt)],
 );
 
-/** The jobs that a seeker has been told of as a match: none is told twice, also when its notification is deleted. */
+/** The jobs that a seeker has been notified of as matches: none is notified twice, also when its notification is deleted. */
 export const jobMatchesTold = sqliteTable(
   "job_matches_told",
   {

@@ -170,7 +170,7 @@ function jobRow(job: SampleJob, index: number, now: number) {
   } satisfies typeof schema.jobs.$inferInsert;
 }
 
-/** What the sample applications would have told the seekers and the employer. Older than a day counts as read. */
+/** What the sample applications would have put into the lists of the seekers and the employer. Older than a day counts as read. */
 function notificationRows(now: number) {
   const company = companyOf(sampleEmployer.company);
   const companyId = seedId("company", company.slug);
@@ -188,7 +188,7 @@ function notificationRows(now: number) {
     const metadata = { job_id: jobId, company_id: companyId, company_name: company.name, application_id: id };
 
     for (const { from, to, hoursAgo } of stepsOf(application)) {
-      const told = { isRead: hoursAgo > 24, createdAt: now - hoursAgo * hour };
+      const common = { isRead: hoursAgo > 24, createdAt: now - hoursAgo * hour };
       if (to === "applied") {
         toEmployer.push({
           id: seedId("employer-notification", id),
@@ -196,7 +196,7 @@ function notificationRows(now: number) {
           ...applicationTexts.received({ job: job.title, seeker: seeker.fullName }, sampleEmployer.locale),
           actionUrl: `/job/${jobId}/applicants`,
           metadata,
-          ...told,
+          ...common,
         });
       }
       const appointment = appointments.get(id);
@@ -214,7 +214,7 @@ function notificationRows(now: number) {
           application_status: to,
           ...(from ? { previous_status: from } : {}),
         },
-        ...told,
+        ...common,
       });
     }
   }

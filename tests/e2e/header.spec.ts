@@ -6,7 +6,7 @@ import { logIn, tapUnderToasts } from "../support/browser/journey";
 const samplePassword = "kaamghar123";
 const searchLink = (page: Page) => page.locator("header").getByRole("link", { name: "Search jobs" });
 
-/** From now on time passes only when it is told to. */
+/** From now on time passes only when a test says so. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 60_000);

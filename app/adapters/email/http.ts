@@ -37,11 +37,11 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
         signal: AbortSignal.timeout(5000),
       });
       if (response.ok) return;
-      const told = `The mail provider answered ${response.status}`;
+      const message = `The mail provider answered ${response.status}`;
       const pause = response.status === 429 || response.status === 503 ? pauseOf(response.headers.get("retry-after"), Date.now()) : null;
-      if (pause !== null) throw new EmailPutOff(told, pause);
+      if (pause !== null) throw new EmailPutOff(message, pause);
       const isRefused = response.status >= 400 && response.status < 500 && !retried.includes(response.status);
-      throw isRefused ? new EmailRefused(told) : new Error(told);
+      throw isRefused ? new EmailRefused(message) : new Error(message);
     },
   };
 }

@@ -7,11 +7,11 @@ const longestWait = 3600_000;
 
 /** What an answer other than a good one means. @param now ms UTC, for a Retry-After that names a time */
 export function failureOf(status: number, headers: Headers, now: number): Error {
-  const told = `The push service answered ${status}`;
-  if (status === 404 || status === 410) return new PushGone(told);
-  if (status < 500 && !retried.includes(status)) return new PushRefused(told);
+  const message = `The push service answered ${status}`;
+  if (status === 404 || status === 410) return new PushGone(message);
+  if (status < 500 && !retried.includes(status)) return new PushRefused(message);
   const wait = waitOf(headers.get("retry-after"), now);
-  return wait > 0 ? new PushBusy(told, wait) : new Error(told);
+  return wait > 0 ? new PushBusy(message, wait) : new Error(message);
 }
 
 function waitOf(retryAfter: string | null, now: number): number {

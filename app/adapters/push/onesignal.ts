@@ -62,10 +62,10 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
         redirect: "manual",
         signal: AbortSignal.timeout(timeLimit),
       });
-      const told = await response.text();
-      if (saysGone(told, playerId)) throw new PushGone("OneSignal knows no such device");
-      if (response.ok && /"id"\s*:\s*"[^"]+"/.test(told)) return;
-      const failure = `OneSignal answered ${response.status}: ${told.slice(0, 200)}`;
+      const answer = await response.text();
+      if (saysGone(answer, playerId)) throw new PushGone("OneSignal knows no such device");
+      if (response.ok && /"id"\s*:\s*"[^"]+"/.test(answer)) return;
+      const failure = `OneSignal answered ${response.status}: ${answer.slice(0, 200)}`;
       if (response.ok) throw new PushRefused(failure);
       // Here a missing page tells of our settings, and nothing of the device.
       if (response.status === 404) throw new Error(failure);
@@ -75,9 +75,9 @@ export function createOneSignal({ appId: given, apiKey, endpoint = endpointOfOne
 }
 
 /** Answers name devices that are not there in one of two ways, with any status. */
-function saysGone(told: string, playerId: string): boolean {
+function saysGone(answer: string, playerId: string): boolean {
   try {
-    const { errors } = JSON.parse(told) as { errors?: string[] | { invalid_player_ids?: string[] } };
+    const { errors } = JSON.parse(answer) as { errors?: string[] | { invalid_player_ids?: string[] } };
     if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
     return errors?.invalid_player_ids?.includes(playerId) ?? false;
   } catch {

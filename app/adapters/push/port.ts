@@ -17,7 +17,7 @@ export interface PushMessage {
   url: string | null;
   /** A message with the tag of another takes its place on the screen; the same one is shown once. */
   tag: string;
-  /** Whether it may wake a sleeping phone; normal unless told. */
+  /** Whether it may wake a sleeping phone; normal by default. */
   urgency?: "normal" | "high";
 }
 

@@ -13,7 +13,7 @@ interface Settings {
   /** Push services beside the browsers' own, as origins separated by spaces. */
   origins: string | undefined;
   oneSignal: { appId: string | undefined; apiKey: string | undefined; endpoint: string | undefined };
-  /** No service is waited for longer, in ms; five seconds unless told. */
+  /** No service is waited for longer, in ms; five seconds by default. */
   timeLimit?: number;
   /** Milliseconds UTC. */
   now: () => number;

@@ -14,7 +14,7 @@ export function watchErrors(): void {
   addEventListener("error", keep);
   addEventListener("unhandledrejection", keep);
   atRest(() => {
-    // What was measured before is told, too.
+    // What was measured before is reported, too.
     for (const type of ["navigation", "resource", "measure", "longtask"]) {
       if (!window.PerformanceObserver?.supportedEntryTypes?.includes(type)) continue;
       new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ const remembered = 200;
 const spreadMs = 1_000;
 
 type Listener = {
-  told(message: HeardMessage): void;
+  received(message: HeardMessage): void;
   /** The room is joined: at first, or again after being away. */
   joined(again: boolean): void;
 };
@@ -59,7 +59,7 @@ function open(address: string, ending: () => Promise<string | null>): Room {
     if (seen.includes(message.eventId)) return;
     seen.push(message.eventId);
     if (seen.length > remembered) seen.shift();
-    for (const listener of listeners) listener.told(message);
+    for (const listener of listeners) listener.received(message);
   };
   socket.onopen = () => {
     const again = wasOpen;

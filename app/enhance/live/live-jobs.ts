@@ -21,14 +21,14 @@ export class LiveJobs extends HTMLElement {
   private newest = 0;
   /** From behind which listing key the next catch-up asks, when not only for what is new. */
   private from = Infinity;
-  /** Jobs told of since the catch-up on its way was asked for; its answer is older. */
+  /** Jobs that have arrived since the catch-up on its way was requested; its answer is older. */
   private touched = new Set<string>();
 
   connectedCallback() {
     this.leave = join(
       this,
       {
-        told: (message) => this.told(message as FeedMessage),
+        received: (message) => this.received(message as FeedMessage),
         joined: () => this.catchUp(0),
       },
       // Each connection takes another of the feed's rooms, so that a room that is full or gone keeps nobody waiting.
@@ -59,7 +59,7 @@ export class LiveJobs extends HTMLElement {
     return this.cards().find((card) => card.dataset.jobId === id);
   }
 
-  private told(message: FeedMessage) {
+  private received(message: FeedMessage) {
     const { type, id } = message;
     if (type === "job.posted") setBadge("jobs", (before) => before + 1);
     if (type === "job.posted" && !this.hasAttribute("prepend")) return this.catchUp(Math.random() * 1_000);

@@ -15,8 +15,8 @@ const longWaitMs = 10_000;
 const shown: string[] = [];
 
 /** Shows a notification, which the room and the push service both tell, once. */
-function show(id: string, told: Parameters<typeof toast>[0]) {
-  if (!shown.includes(id)) toast(told);
+function show(id: string, content: Parameters<typeof toast>[0]) {
+  if (!shown.includes(id)) toast(content);
   shown.push(id);
 }
 
@@ -41,7 +41,7 @@ export class LiveUser extends HTMLElement {
     this.leave = join(
       this,
       {
-        told(message) {
+        received(message) {
           if (message.type === "notification") {
             show(message.id, { title: message.title, text: message.message, href: message.url, tone: message.tone });
             setBadge("notifications", (before) => before + 1);

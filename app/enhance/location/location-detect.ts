@@ -10,7 +10,7 @@ const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 
 /** Degrees; who moved less is where they were. */
 const threshold = 0.001;
 
-/** The last position that the server was told, with its answer; until the page is left. */
+/** The last position that was sent to the server, with its answer; until the page is left. */
 let last: (Pick<GeolocationCoordinates, "latitude" | "longitude"> & { place: Place }) | undefined;
 
 function remember(key: "locationPermission" | "autoIpDetection", value: string) {

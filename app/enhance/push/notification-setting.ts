@@ -11,7 +11,7 @@ const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
  * on, off, unsupported, and each step by itself, as "worker:yes"), where "" stands without script; a tap on `[data-on]` or
  * `[data-off]` changes it. `registered` ends what names the device that the site knows of this session. Its texts are the
  * attributes. With `again` it first registers a browser anew by itself, through the service that is named; with `wipe` it clears
- * away what the last person was told on this screen. Either may stand alone, hidden.
+ * away the last person's notifications on this screen. Either may stand alone, hidden.
  */
 class NotificationSetting extends HTMLElement {
   connectedCallback() {

@@ -28,7 +28,7 @@ export interface SignUp {
 
 /**
  * Keeps a sign-up until its address is confirmed, and mails the link for that; the account is made when it is. For an address that has
- * an account already nothing changes and its owner is told by mail. The answer is always the same: nobody learns who has an account.
+ * an account already nothing changes and its owner is notified by mail. The answer is always the same: nobody learns who has an account.
  */
 export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   const { password, ...person } = form;

@@ -20,7 +20,7 @@ const samePress = 60_000;
 
 /**
  * Sends a link to the address that a person wants from now on, and tells the present one. Nothing changes before the link
- * is used. For an address that another account has, its owner is told instead: the asker learns nothing of it.
+ * is used. For an address that another account has, its owner is notified instead: the asker learns nothing of it.
  */
 export async function requestEmailChange(context: AppContext, viewer: Viewer, newEmail: string): Promise<void> {
   const now = context.now();
@@ -35,7 +35,7 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
       ? writeMail(context, emailTakenMail, { name: owner.fullName }, owner)
       : writeMail(context, emailChangeMail, { link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
   ]);
-  const told = recordMail(context, { to: email, cause: "own_account", ...asked }, made);
+  const notice = recordMail(context, { to: email, cause: "own_account", ...asked }, made);
   const link = recordStrangerMail(context, { to: newEmail, ...answer }, { when: made });
   const pending = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change_email"), isNull(emailTokens.usedAt));
   const [, rows] = await context.db.batch([
@@ -48,11 +48,11 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
       sql`where not exists (select 1 from email_tokens where user_id = ${userId} and purpose = 'change_email'
         and used_at is null and new_email = ${newEmail} and created_at > ${now - samePress})`,
     ).returning({ id: emailTokens.id }),
-    told.statement,
+    notice.statement,
     ...link.statements,
   ]);
   if (rows.length === 0) return;
-  told.send();
+  notice.send();
   link.send();
 }
 
@@ -87,7 +87,7 @@ export async function confirmEmailChange(
   const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;
   const end = endSessions(context, userId, { except: viewer.sessionId }, used);
   const mail = await writeMail(context, emailChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
-  const told = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);
+  const notice = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);
   const person = { userId, email, fullName: name, locale };
   const unlinked = await recordMethodChange(context, person, "google_unlinked", googleId === null ? sql`0` : used);
   const [, changed] = await context.db.batch([
@@ -109,7 +109,7 @@ export async function confirmEmailChange(
       .set({ email: newEmail, emailConfirmedAt: now, googleId: null, updatedAt: now })
       .where(and(eq(users.id, userId), ifChanged))
       .returning({ id: users.id }),
-    told.statement,
+    notice.statement,
     ...unlinked.statements,
     ...end.statements,
     context.db
@@ -124,7 +124,7 @@ export async function confirmEmailChange(
       ),
   ]);
   if (changed.length === 0) return null;
-  told.send();
+  notice.send();
   if (googleId !== null) unlinked.send();
   end.send();
   noteEvent(context, { actorId: userId, action: "email_changed" });

@@ -18,7 +18,7 @@ import { alertToken, stopAddress } from "./token";
 /** So many jobs stand in a mail. */
 export const jobsPerMail = 5;
 
-interface Told {
+interface AlertSummary {
   id: string;
   userId: string | null;
   locale: Locale;
@@ -32,7 +32,7 @@ const rhythm = (frequency: SentFrequency) => (frequency === "daily" ? m.alerts_m
  * The mail that asks whether an address wants an alert. Free words of the search are left out: anybody can send it to anybody,
  * and must not be able to write in it.
  */
-export function confirmationMail(context: AppContext, { id, locale, search, frequency }: Told): Promise<MailContent> {
+export function confirmationMail(context: AppContext, { id, locale, search, frequency }: AlertSummary): Promise<MailContent> {
   const asked = readAlertSearch(search);
   const place = readPlace(asked.location);
   const ours = { ...asked, q: "", location: place.city || place.remote ? asked.location : "" };
@@ -46,7 +46,7 @@ export function confirmationMail(context: AppContext, { id, locale, search, freq
  * @param jobs the newest, at most five
  * @param count "7" or "20+": how many there are in all
  */
-export function alertMail(context: AppContext, alert: Told, jobs: readonly JobCardRow[], count: string): Promise<MailContent> {
+export function alertMail(context: AppContext, alert: AlertSummary, jobs: readonly JobCardRow[], count: string): Promise<MailContent> {
   const { siteUrl } = context;
   const { locale } = alert;
   const search = readAlertSearch(alert.search);

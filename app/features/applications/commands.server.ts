@@ -81,7 +81,7 @@ export async function submitApplication(
 
 /**
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
- * with a message to the applicant or null. A message with warning signs is held for review: the applicant is told of the
+ * with a message to the applicant or null. A message with warning signs is held for review: the applicant is notified of the
  * status without it.
  * Returns null when it is somebody else's or has moved meanwhile.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inHalves, ofEach } from "./bisect";
+import { bisectFailures, ofEach } from "./bisect";
 
 const up = async () => {};
 
@@ -9,7 +9,7 @@ it("what fails with one is done with all others, and that one is named", async (
     if (some.some((each) => each === 3 || each === 9)) throw new Error(`not ${some.join()}`);
     done.push(...some);
   };
-  const failures = await inHalves([...Array(10).keys()], attempt, up);
+  const failures = await bisectFailures([...Array(10).keys()], attempt, up);
   expect(failures.map(({ item, error }) => [item, String(error)])).toEqual([[3, "Error: not 3"], [9, "Error: not 9"]]);
   expect(done.sort()).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
 });
@@ -17,9 +17,9 @@ it("what fails with one is done with all others, and that one is named", async (
 it("an outage is nobody's fault, and ends it at once", async () => {
   let attempts = 0;
   const attempt = async () => Promise.reject(new Error(`attempt ${++attempts}`));
-  await expect(inHalves([1, 2, 3, 4], attempt, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  await expect(bisectFailures([1, 2, 3, 4], attempt, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(attempts).toBe(3);
-  expect(await inHalves([], attempt, up)).toEqual([]);
+  expect(await bisectFailures([], attempt, up)).toEqual([]);
 });
 
 it("what cannot be made of one is made of the others", () => {

@@ -7,7 +7,7 @@ export interface Failure<Item> {
  * Does something with all of them at once; where that fails, with each half of them, and so on: one with which it cannot be done
  * keeps nobody else back. Answers those with which it failed alone. Throws when `isUp` throws then: none of them is at fault.
  */
-export async function inHalves<Item>(all: readonly Item[], attempt: (some: readonly Item[]) => Promise<unknown>, isUp: () => Promise<unknown>): Promise<Failure<Item>[]> {
+export async function bisectFailures<Item>(all: readonly Item[], attempt: (some: readonly Item[]) => Promise<unknown>, isUp: () => Promise<unknown>): Promise<Failure<Item>[]> {
   const [first] = all;
   if (first === undefined) return [];
   try {
@@ -19,7 +19,7 @@ export async function inHalves<Item>(all: readonly Item[], attempt: (some: reado
       return [{ item: first, error }];
     }
     const middle = all.length >> 1;
-    return [...(await inHalves(all.slice(0, middle), attempt, isUp)), ...(await inHalves(all.slice(middle), attempt, isUp))];
+    return [...(await bisectFailures(all.slice(0, middle), attempt, isUp)), ...(await bisectFailures(all.slice(middle), attempt, isUp))];
   }
 }
 

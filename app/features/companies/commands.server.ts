@@ -36,10 +36,10 @@ async function trySaving(context: AppContext, employer: { userId: string; compan
   const names = "companyName" in answers ? { companyName: answers.companyName, legalName: answers.legalName } : null;
   const gstin = company.proposedIdentity ? company.proposedIdentity.gstin : company.gstin;
   const plan: IdentityPlan = names ? await planIdentity(context, company, { ...names, gstin }) : { kind: "same", set: {}, guard: undefined };
-  const told = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, value || null])) as Partial<Company>;
-  const { companyName: _name, legalName: _legal, ...others } = told;
+  const entered = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, value || null])) as Partial<Company>;
+  const { companyName: _name, legalName: _legal, ...others } = entered;
   // The same words are not looked at twice.
-  const newWords = Object.fromEntries(ownWords.filter((field) => field in told && told[field] !== company[field]).map((field) => [field, told[field] ?? null]));
+  const newWords = Object.fromEntries(ownWords.filter((field) => field in entered && entered[field] !== company[field]).map((field) => [field, entered[field] ?? null]));
   const isHeld = companySigns(newWords).length > 0;
   const update = context.db
     .update(companies)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { completenessOf, type ToldFields } from "./completeness";
+import { completenessOf, type ProfileFields } from "./completeness";
 
-const nothing: ToldFields = {
+const nothing: ProfileFields = {
   companyName: null, legalName: null, hrContactName: null, email: null, phone: null, about: null, companyCity: null, websiteUrl: null, logoUrl: null,
   instagramLink: null, facebookLink: null, youtubeLink: null, linkedinLink: null,
 };
@@ -9,15 +9,15 @@ const required = { companyName: "Neem", legalName: "Neem Pvt Ltd", hrContactName
 const all = { ...nothing, ...required, about: "We weave.", companyCity: "Surat", websiteUrl: "https://neem.example", logoUrl: "/company-logo/x", linkedinLink: "https://www.linkedin.com/company/neem" };
 
 describe("how complete a company's profile is", () => {
-  it.each<[string, ToldFields, number, string[]]>([
+  it.each<[string, ProfileFields, number, string[]]>([
     ["nothing told", nothing, 0, ["Company name", "Legal name", "Contact person", "E-mail", "Phone", "Logo", "About the company", "City", "Website", "A social link"]],
     ["what posting needs", { ...nothing, ...required }, 5, ["Logo", "About the company", "City", "Website", "A social link"]],
     ["one social link is enough", { ...nothing, ...required, facebookLink: "https://www.facebook.com/neem" }, 6, ["Logo", "About the company", "City", "Website"]],
     ["an empty text tells nothing", { ...all, about: "" }, 9, ["About the company"]],
     ["everything", all, 10, []],
-  ])("is counted of ten parts, and the missing ones are named: %s", (_what, company, told, missing) => {
+  ])("is counted of ten parts, and the missing ones are named: %s", (_what, company, filled, missing) => {
     const found = completenessOf(company);
-    expect(found).toMatchObject({ told, total: 10 });
+    expect(found).toMatchObject({ filled, total: 10 });
     expect(found.missing.map(({ name }) => name)).toEqual(missing);
   });
 

@@ -77,10 +77,10 @@ const place = z
     companyCountry: placeName("the country").optional(),
     preciseAddress: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
   })
-  .transform((told) => {
-    const city = told.companyCity ? findCity(told.companyCity) : null;
+  .transform((entered) => {
+    const city = entered.companyCity ? findCity(entered.companyCity) : null;
     const known = city && city.key !== allIndia.key ? city : null;
-    return { ...told, companyCity: known?.en ?? told.companyCity, companyState: told.companyState || known?.state, companyCountry: told.companyCountry || "India" };
+    return { ...entered, companyCity: known?.en ?? entered.companyCity, companyState: entered.companyState || known?.state, companyCountry: entered.companyCountry || "India" };
   });
 
 const about = z.object({
@@ -98,5 +98,5 @@ const links = z.object({
 /** What an employer tells about the company, step by step; the first step makes it complete. */
 export const companyForms = { company, place, about, links } satisfies Record<CompanyStep, z.ZodType>;
 
-/** What was told in one of the steps. */
+/** What was entered in one of the steps. */
 export type CompanyAnswers = { [Step in CompanyStep]: z.infer<(typeof companyForms)[Step]> }[CompanyStep];

@@ -1,4 +1,4 @@
-/** The steps in which a company is told, in their order. The first one is all that posting a job needs. */
+/** The steps of the company form, in their order. The first one is all that posting a job needs. */
 export const companySteps = ["company", "place", "about", "links"] as const;
 export type CompanyStep = (typeof companySteps)[number];
 

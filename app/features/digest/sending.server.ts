@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { notifications, serverTasks } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { Locale } from "db/vocabulary";
-import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
+import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import { inParts } from "~/features/budgets/parts";
 import type { AppContext } from "~/features/context";
@@ -31,11 +31,11 @@ export const mostWaiting = 2_000;
 /** So much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
-/** How a run went; nobody's digest is without jobs, so that fewer may be told than were looked at. */
+/** How a run went; nobody's digest is without jobs, so that fewer may be notified than were looked at. */
 export interface DigestCounts extends Record<string, number> {
   seekers: number;
-  told: number;
-  /** Who cannot be told because of what stands in their profile. */
+  notified: number;
+  /** Who cannot be notified because of what stands in their profile. */
   failed: number;
   mails: number;
   pushes: number;
@@ -57,7 +57,7 @@ const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringi
  * Whose digest cannot be made is left out and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
-  const counts: DigestCounts = { seekers: 0, told: 0, failed: 0, mails: 0, pushes: 0 };
+  const counts: DigestCounts = { seekers: 0, notified: 0, failed: 0, mails: 0, pushes: 0 };
   let cursor = await findCursor(context);
   let sender: MailSender | null = null;
   for (let part = 0; part < partsPerRun && cursor !== null && cursor.after !== null && budget.allows(perPart); part++) {
@@ -101,13 +101,13 @@ async function makePart(context: AppContext, sender: MailSender, cursor: Cursor 
     const lists = inParts(some.map(withoutMail), bytesPerValue).map((part) => writeLists(context, part, cursor));
     const [first, ...others] = [...lists, ...last];
     const results = first ? await db.batch([first, ...others]) : [];
-    for (const result of results.slice(0, lists.length)) counts.told += (result as D1Result).meta.changes;
+    for (const result of results.slice(0, lists.length)) counts.notified += (result as D1Result).meta.changes;
   };
   const all = digests.made.flat();
   try {
     await write(all, [moved]);
   } catch {
-    leaveOut(counts, await inHalves(all, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)])));
+    leaveOut(counts, await bisectFailures(all, (some) => write(some, []), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)])));
     await write([], [moved]);
   }
   counts.seekers += rows.length;

@@ -28,7 +28,7 @@ const pagesBetween = /^\/(auth|employer-auth|profile-setup|confirm-email|languag
 /**
  * By which way somebody came to a job's page: by the mark of a link of ours, or else by the page that they came from. This
  * site's own lists are search. Without either it is direct. Null when they only come back, say from log-in: by which way they
- * came was told before.
+ * came was recorded before.
  */
 export function sourceOf({ url, headers }: { url: string; headers: Headers }): TrafficSource | null {
   const mark = markOf(url);

@@ -5,5 +5,5 @@ const { id, status, scheduledAt, durationMinutes, mode, locationUrl, message, as
 /** When and how an interview is and how it stands, for lists. */
 export const timeColumns = { id, status, scheduledAt, durationMinutes, mode };
 
-/** What both its sides are told of an interview, besides their names. A reader who may not know the place takes it out again. */
+/** What both its sides know of an interview, besides their names. A reader who may not know the place takes it out again. */
 export const sharedColumns = { ...timeColumns, locationUrl, message, askedFor, askedNote };

@@ -35,7 +35,7 @@ export async function scheduleInterview(
   const id = createId(now);
   const { shown: form, holding } = await screenInterview(context, employer, id, typed);
   const made = sql`exists (select 1 from interviews where id = ${id})`;
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, made);
   const moved = recordEvent(
     context,
     { kind: "application.moved", applicationId, from: "shortlisted", to: "interview_scheduled" },
@@ -89,13 +89,13 @@ export async function scheduleInterview(
       ifChanged,
     ),
     moved.statement,
-    told.statement,
+    event.statement,
     ...held.statements,
   ]);
   if (inserted.length > 0) {
     held.send();
     moved.send();
-    told.send();
+    event.send();
     return { ok: true, id };
   }
   const existing = await context.db
@@ -141,7 +141,7 @@ export async function rescheduleInterview(
       ? undefined
       : sql`${interviews.updatedAt} = ${seen.updatedAt} and (${interviews.askedFor} is ${seen.askedFor} or ${interviews.askedFor} = ${scheduledAt}
           or (${interviews.askedFor} is null and ${seen.askedFor} is not ${scheduledAt}))`;
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "rescheduled" }, ifChanged);
   // A new time is reminded of anew; the right-hand sides see the old one.
   const ifSameTime = (column: typeof interviews.remindedDayAt | typeof interviews.remindedHourAt) =>
     sql`case when ${interviews.scheduledAt} = ${scheduledAt} then ${column} end`;
@@ -153,12 +153,12 @@ export async function rescheduleInterview(
       .set({ ...form, status: "rescheduled", ...noRequest, ...reminded, updatedAt: context.now() })
       .where(and(movable, differs, isAsSeen))
       .returning({ id: interviews.id }),
-    told.statement,
+    event.statement,
     ...held.statements,
   ]);
   if (changed.length > 0) {
     held.send();
-    told.send();
+    event.send();
     return "moved";
   }
   const standing = await context.db.select({ differs: differs.mapWith(Boolean) }).from(interviews).where(movable).get();
@@ -171,7 +171,7 @@ export async function rescheduleInterview(
 /** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */
 export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
   const now = context.now();
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);
   const [changed] = await context.db.batch([
     context.db
       .update(interviews)
@@ -185,9 +185,9 @@ export async function cancelInterview(context: AppContext, employer: EmployerAct
         ),
       )
       .returning({ id: interviews.id }),
-    told.statement,
+    event.statement,
   ]);
   if (changed.length === 0) return false;
-  told.send();
+  event.send();
   return true;
 }

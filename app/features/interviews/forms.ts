@@ -23,7 +23,7 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
     .min(10, { error: "Enter the full address, so that it can be found" }),
 };
 
-/** All is told at once: these checks run even where a single field has failed, and then find anything in it. */
+/** All errors are shown at once: these checks run even where a single field has failed, and then find anything in it. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */

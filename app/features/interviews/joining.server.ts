@@ -9,11 +9,11 @@ import { bothCanMeet, isOf, type Participant } from "./participants.server";
 
 /**
  * Joins an own interview: from ten minutes before its start until its planned end the first to come sets it live, and the
- * other side is told. Returns whether this person was the first.
+ * other side is notified. Returns whether this person was the first.
  */
 export async function joinInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
   const now = context.now();
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "live", by: person.userType }, ifChanged);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "live", by: person.userType }, ifChanged);
   const [begun] = await context.db.batch([
     context.db
       .update(interviews)
@@ -29,25 +29,25 @@ export async function joinInterview(context: AppContext, person: Participant, id
         ),
       )
       .returning({ id: interviews.id }),
-    told.statement,
+    event.statement,
   ]);
   if (begun.length === 0) return false;
-  told.send();
+  event.send();
   return true;
 }
 
-/** Says that an own interview, which was live, has ended; the other side is told. Returns false when it was not live. */
+/** Says that an own interview, which was live, has ended; the other side is notified. Returns false when it was not live. */
 export async function endInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "ended", by: person.userType }, ifChanged);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "ended", by: person.userType }, ifChanged);
   const [ended] = await context.db.batch([
     context.db
       .update(interviews)
       .set({ status: "ended", updatedAt: context.now() })
       .where(and(eq(interviews.id, id), isOf(person), inArray(interviews.status, statusesBefore("ended"))))
       .returning({ id: interviews.id }),
-    told.statement,
+    event.statement,
   ]);
   if (ended.length === 0) return false;
-  told.send();
+  event.send();
   return true;
 }

@@ -31,7 +31,7 @@ export const bothCanMeet = canMeet(interviews);
 
 export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
 
-/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is told, nor is the company after a withdrawal: the place of a call is a phone number. */
+/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is shown, nor is the company after a withdrawal: the place of a call is a phone number. */
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({
@@ -57,6 +57,6 @@ export async function findInterviewOf(db: Db, person: Participant, id: string) {
   if (!row) return null;
   const { companyStatus, jobStatus, isHidden: applicantHidden, isWithdrawn, ...interview } = row;
   const takesPlace = companyStatus === "active" && jobStatus !== "removed" && !applicantHidden;
-  const isTold = takesPlace && !(isWithdrawn && person.userType === "employer");
-  return { ...interview, canMeet: takesPlace, locationUrl: isTold ? interview.locationUrl : null, askedNote: isTold ? interview.askedNote : null };
+  const mayKnow = takesPlace && !(isWithdrawn && person.userType === "employer");
+  return { ...interview, canMeet: takesPlace, locationUrl: mayKnow ? interview.locationUrl : null, askedNote: mayKnow ? interview.askedNote : null };
 }

@@ -20,7 +20,7 @@ export interface LocationInfo {
   isPrecise: boolean;
 }
 
-/** The town of somebody of whom only the edge has told; null when it tells nothing of use, or another country. */
+/** The town of somebody known only from the edge; null when it tells nothing of use, or another country. */
 export function townOfEdge(edge: EdgePlace | null): Town | null {
   if (edge?.country !== "IN") return null;
   const { latitude, longitude, city } = edge;

@@ -12,16 +12,16 @@ const mailEvent = z.object({
   }),
 });
 
-export interface ToldSuppression {
+export interface ReportedSuppression {
   addresses: string[];
   reason: SuppressionReason;
   detail: string | null;
-  /** When it happened, however late it is told (ms UTC); null when that is not said. */
+  /** When it happened, however late it is reported (ms UTC); null when that is not said. */
   at: number | null;
 }
 
 /** The addresses that get no more mails because of an event; null when it asks for nothing. Anything may be given. */
-export function suppressionOf(event: unknown): ToldSuppression | null {
+export function suppressionOf(event: unknown): ReportedSuppression | null {
   const { success, data: read } = mailEvent.safeParse(event);
   if (!success) return null;
   const { type, data } = read;

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import { logWarning } from "~/log/log";
 
 /**
- * Addresses to which nothing goes any more, neither news nor account mails. What a person has chosen to be told stays as it is:
+ * Addresses to which nothing goes any more, neither news nor account mails. The notifications that a person has chosen stay as it is:
  * nothing is sent anyway, and once mails go out again it is still what they have said.
  */
 

@@ -24,7 +24,7 @@ const changeOf = (company: Identity, next: ProposedIdentity) => `${next.logoUrl 
 /** The logo that a decision leaves without use. */
 const unusedLogos = (context: AppContext, { id, userId }: { id: string; userId: string | null }) => (userId === null ? [] : [deleteUnusedLogos(context, { userId }, id)]);
 
-async function whyNot(context: AppContext, companyId: string): Promise<CompanyReviewResult> {
+async function refusalOf(context: AppContext, companyId: string): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
   return company ? (company.reviewRequestedAt === null ? "again" : "changed") : null;
 }
@@ -36,13 +36,13 @@ async function whyNot(context: AppContext, companyId: string): Promise<CompanyRe
  */
 export async function reviewCompany(context: AppContext, actor: AdminActor, companyId: string, seenAt: number): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
-  if (!company || company.updatedAt !== seenAt) return whyNot(context, companyId);
+  if (!company || company.updatedAt !== seenAt) return refusalOf(context, companyId);
   const now = context.now();
   const next = company.proposedIdentity;
   const audit = recordAudit(context, {
     actor, subjectId: companyId, ...(next ? { action: "company_identity_approved", detail: changeOf(company, next) } : { action: "company_reviewed" }),
   });
-  const told = [
+  const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
     ...(next ? [recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "approved" }, audit.done)] : []),
@@ -57,12 +57,12 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
     .where(seen(companyId, seenAt))
     .returning({ id: companies.id });
   const stands = sql`exists (select 1 from companies where id = ${companyId} and review_requested_at is not null and updated_at = ${seenAt})`;
-  const rest = [audit.statement, ...told.map(({ statement }) => statement), ...unusedLogos(context, company)] as const;
+  const rest = [audit.statement, ...events.map(({ statement }) => statement), ...unusedLogos(context, company)] as const;
   const done = next
     ? (await context.db.batch([...renaming(context, companyId, next.companyName, stands), update, ...rest]))[2]
     : (await context.db.batch([update, ...rest]))[0];
-  if (done.length === 0) return whyNot(context, companyId);
-  for (const { send } of told) send();
+  if (done.length === 0) return refusalOf(context, companyId);
+  for (const { send } of events) send();
   return "done";
 }
 
@@ -72,12 +72,12 @@ export async function reviewCompany(context: AppContext, actor: AdminActor, comp
  */
 export async function refuseIdentity(context: AppContext, actor: AdminActor, companyId: string, seenAt: number, reason: string): Promise<CompanyReviewResult> {
   const company = await findCompany(context, companyId);
-  if (!company || company.updatedAt !== seenAt) return whyNot(context, companyId);
+  if (!company || company.updatedAt !== seenAt) return refusalOf(context, companyId);
   const { proposedIdentity: waiting } = company;
   if (!waiting) return "again";
   const isHeld = companySigns(company).length > 0;
   const audit = recordAudit(context, { actor, action: "company_identity_refused", subjectId: companyId, detail: `${waiting.logoUrl === undefined ? "" : "logo, "}${waiting.companyName}: ${reason}` });
-  const told = [
+  const events = [
     recordEvent(context, { kind: "company.changed", companyId }, audit.done),
     recordEvent(context, { kind: "queue.changed", queue: "companies" }, audit.done),
     recordEvent(context, { kind: "company.identity_reviewed", companyId, outcome: "refused", reason }, audit.done),
@@ -92,10 +92,10 @@ export async function refuseIdentity(context: AppContext, actor: AdminActor, com
       .where(and(seen(companyId, seenAt), isNotNull(companies.proposedIdentity)))
       .returning({ id: companies.id }),
     audit.statement,
-    ...told.map(({ statement }) => statement),
+    ...events.map(({ statement }) => statement),
     ...unusedLogos(context, company),
   ]);
-  if (done.length === 0) return whyNot(context, companyId);
-  for (const { send } of told) send();
+  if (done.length === 0) return refusalOf(context, companyId);
+  for (const { send } of events) send();
   return "done";
 }

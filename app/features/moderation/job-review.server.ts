@@ -64,20 +64,20 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
   const now = context.now();
   const audit = recordAudit(context, { actor, action: "job_approved", subjectId: jobId });
   const published = recordEvent(context, { kind: "job.published", jobId }, audit.done);
-  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
+  const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "approved" }, audit.done);
   const [approved] = await context.db.batch([
     approve(context.db, jobId, seenAt, now),
     audit.statement,
     published.statement,
-    told.statement,
+    event.statement,
   ]);
-  if (approved.length === 0) return whyNot(context, jobId, seenAt);
+  if (approved.length === 0) return refusalOf(context, jobId, seenAt);
   published.send();
-  told.send();
+  event.send();
   return "done";
 }
 
-/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is told to the employer, and stands beside the job until it is sent again. */
+/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is sent to the employer, and stands beside the job until it is sent again. */
 export async function refuseJob(
   context: AppContext,
   actor: AdminActor,
@@ -87,22 +87,22 @@ export async function refuseJob(
 ): Promise<ReviewResult> {
   const audit = recordAudit(context, { actor, action: "job_refused", subjectId: jobId, detail: reason });
   const changed = recordEvent(context, { kind: "job.changed", jobId }, audit.done);
-  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
+  const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: to === "draft" ? "refused" : "removed", reason }, audit.done);
   const [refused] = await context.db.batch([
     refuse(context.db, jobId, seenAt, { to, reason }, context.now()),
     audit.statement,
     changed.statement,
-    told.statement,
+    event.statement,
     ...(to === "removed" ? endInterviewsOfJob(context, sql`${jobId}`, audit.done) : []),
   ]);
-  if (refused.length === 0) return whyNot(context, jobId, seenAt);
+  if (refused.length === 0) return refusalOf(context, jobId, seenAt);
   changed.send();
-  told.send();
+  event.send();
   if (to === "removed") context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
   return "done";
 }
 
-async function whyNot(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {
+async function refusalOf(context: AppContext, jobId: string, seenAt: number): Promise<ReviewResult> {
   const job = await context.db
     .select({ status: jobs.status, updatedAt: jobs.updatedAt, isReported: sql<number>`${isMarkedReported} or ${isHiddenByReports(jobId)}` })
     .from(jobs)

@@ -76,7 +76,7 @@ export function listCompanies(db: Db, { prefix, before }: MemberFilter) {
     .limit(memberPageSize + 1);
 }
 
-/** Totals are counted up to here, and above it told as "more than". */
+/** Totals are counted up to here, and above it shown as "more than". */
 export const mostCounted = 1000;
 
 /** The size of the platform at a glance, in one statement; each number is at most one more than {@link mostCounted}. */

@@ -53,14 +53,14 @@ function settle(context: AppContext, actor: AdminActor, batchId: string, decisio
 
 const firstOf = (db: Db, batchId: string) => db.select({ id: heldTexts.id }).from(heldTexts).where(eq(heldTexts.batchId, batchId)).orderBy(asc(heldTexts.id)).limit(1).get();
 
-/** Lets a held text reach its applicants: it takes its place on their pages, and they are told. Pressed twice, it goes out once. */
+/** Lets a held text reach its applicants: it takes its place on their pages, and they are notified. Pressed twice, it goes out once. */
 export async function approveText(context: AppContext, actor: AdminActor, batchId: string): Promise<Settled> {
   const { db } = context;
   const first = await firstOf(db, batchId);
   if (!first) return null;
   const now = context.now();
   const { audit, update } = settle(context, actor, batchId, { status: "approved", reason: null });
-  const told = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
+  const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "approved" }, audit.done);
   const approved = sql`from held_texts h where h.batch_id = ${batchId} and h.status = 'approved'`;
   const textOf = (id: SQL | typeof interviews.id | typeof applicationTransitions.id, field: string) => sql`(select h.text ${approved} and h.subject_id = ${id} and h.field = ${field})`;
   const subjects = (field: string) => sql`(select h.subject_id ${approved} and h.field = ${field})`;
@@ -86,22 +86,22 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       sql`${approved} and ${audit.done}
         and (h.field = 'status_message' or exists (select 1 from interviews i where i.id = h.subject_id and i.status in ('scheduled', 'rescheduled', 'live')))`,
     ),
-    told.statement,
+    event.statement,
   ]);
   if (settled.length === 0) return { again: true };
-  told.send();
+  event.send();
   context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
   return { again: false };
 }
 
-/** Keeps a held text from its applicants for good. The reason is told to the team that wrote it, and stays beside the text. */
+/** Keeps a held text from its applicants for good. The reason is sent to the team that wrote it, and stays beside the text. */
 export async function refuseText(context: AppContext, actor: AdminActor, batchId: string, reason: string): Promise<Settled> {
   const first = await firstOf(context.db, batchId);
   if (!first) return null;
   const { audit, update } = settle(context, actor, batchId, { status: "refused", reason });
-  const told = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "refused", reason }, audit.done);
-  const [settled] = await context.db.batch([update, audit.statement, told.statement]);
+  const event = recordEvent(context, { kind: "held_text.reviewed", heldTextId: first.id, outcome: "refused", reason }, audit.done);
+  const [settled] = await context.db.batch([update, audit.statement, event.statement]);
   if (settled.length === 0) return { again: true };
-  told.send();
+  event.send();
   return { again: false };
 }

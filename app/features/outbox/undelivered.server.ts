@@ -9,7 +9,7 @@ import { mostAttempts } from "./due-events.server";
 /** So many stand on a page; the query reads one more. */
 export const undeliveredPageSize = 20;
 
-/** Numbers are counted up to here, and above it told as "more than". */
+/** Numbers are counted up to here, and above it shown as "more than". */
 export const mostUndeliveredCounted = 500;
 
 /** What lies behind a place in the list, which runs from the newest to the oldest. */
@@ -67,7 +67,7 @@ export async function listGivenUp(context: Databases, after: Place | null): Prom
   return withPeople(context, rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1));
 }
 
-/** Of what is still tried again: so many are looked at, so many told. */
+/** Of what is still tried again: so many are looked at, so many shown. */
 const looked = 500;
 const longest = 10;
 

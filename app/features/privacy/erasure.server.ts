@@ -14,7 +14,7 @@ import { erasureMail, keptMail } from "./mails";
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
 
-/** At most so many people a run, each one batch of at most so many statements, and one room that is told. */
+/** At most so many people a run, each one batch of at most so many statements, and one message to a room. */
 const perRun = 10;
 const perErasure = { statements: 98, requests: 1 };
 
@@ -25,8 +25,8 @@ const putOff = 3_600_000;
 export async function requestErasure(context: AppContext, viewer: Viewer): Promise<void> {
   const { userId, email, fullName: name, locale } = viewer;
   const due = context.now() + erasureNotice;
-  const told = await writeMail(context, erasureMail, { name, due, link: `${context.siteUrl}/your-data` }, { locale });
-  const mail = recordMail(context, { to: email, cause: "own_account", ...told }, ifChanged);
+  const letter = await writeMail(context, erasureMail, { name, due, link: `${context.siteUrl}/your-data` }, { locale });
+  const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)

@@ -105,7 +105,7 @@ async function collectSeeker(context: AppContext, userId: string) {
   const { db } = context;
   const job = { jobId: jobs.id, jobTitle: jobs.title, company: companies.companyName };
   const own = db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, userId));
-  const [profile, applied, steps, invited, saved, looked, told] = await Promise.all([
+  const [profile, applied, steps, invited, saved, looked, news] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, userId)).get(),
     db
       .select({ ...job, id: jobApplications.id, status: jobApplications.status, note: jobApplications.note, answers: jobApplications.answers, createdAt: jobApplications.createdAt, updatedAt: jobApplications.updatedAt })
@@ -143,7 +143,7 @@ async function collectSeeker(context: AppContext, userId: string) {
     interviews: invited.map(({ interview, ...rest }) => ({ ...rest, ...withMoments(interview, ["applicantId", "companyId", "outcome", "outcomeNote"]) })),
     favorites: saved.map((row) => withMoments(row, [])),
     jobsYouLookedAt: looked.map((row) => withMoments(row, [])),
-    notifications: told.map((row) => withMoments(row, ["userId"])),
+    notifications: news.map((row) => withMoments(row, ["userId"])),
   };
 }
 
@@ -219,7 +219,7 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
 }
 
 async function collectEmployer(db: Db, userId: string, companyId: string) {
-  const [posted, templates, meetings, told] = await Promise.all([
+  const [posted, templates, meetings, news] = await Promise.all([
     db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
     db.select().from(messageTemplates).where(eq(messageTemplates.companyId, companyId)).orderBy(asc(messageTemplates.name)),
     // Message and place may name the applicant, or be the applicant's number.
@@ -243,7 +243,7 @@ async function collectEmployer(db: Db, userId: string, companyId: string) {
     jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
     messageTemplates: templates.map((row) => withMoments(row, ["companyId"])),
     interviews: meetings.map((row) => withMoments(row, [])),
-    notifications: told.map((row) => withMoments(row, [])),
+    notifications: news.map((row) => withMoments(row, [])),
   };
 }
 

@@ -47,11 +47,11 @@ function completeProfile(context: AppContext, writer: ProfileWriter) {
   const { fullName, id } = users;
   const named = context.db.select({ id }).from(users).where(and(eq(id, writer.userId), ne(fullName, "")));
   const { phone, location, currentPosition, experienceYears, skills, languages, isProfileComplete } = profiles;
-  const told = [phone, location, currentPosition, skills, languages].map((field) => sql`coalesce(${field}, '') not in ('', '[]')`);
+  const filled = [phone, location, currentPosition, skills, languages].map((field) => sql`coalesce(${field}, '') not in ('', '[]')`);
   return context.db
     .update(profiles)
     .set({ isProfileComplete: true })
-    .where(and(ownProfile(context, writer), eq(isProfileComplete, false), isNotNull(experienceYears), exists(named), ...told))
+    .where(and(ownProfile(context, writer), eq(isProfileComplete, false), isNotNull(experienceYears), exists(named), ...filled))
     .returning({ id: profiles.userId });
 }
 

@@ -28,7 +28,7 @@ export function isProfileComplete(profile: ProfileFields): boolean {
   return profile.isProfileComplete || missingFields(profile).length === 0;
 }
 
-/** What a profile holds before anything has been told. */
+/** What a profile holds before anything was entered. */
 export const emptyProfile = {
   fullName: "",
   phone: null,

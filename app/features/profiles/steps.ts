@@ -1,6 +1,6 @@
 import { missingFields, type NeededField, type ProfileFields } from "./profile";
 
-/** The steps in which a profile is told, in their order. The last one takes files and needs nothing. */
+/** The steps of the profile form, in their order. The last one takes files and needs nothing. */
 export const profileSteps = ["about", "work", "skills", "languages", "files"] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 export type FormStep = Exclude<ProfileStep, "files">;

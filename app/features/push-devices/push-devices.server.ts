@@ -4,7 +4,7 @@ import { sessions, userNotificationTokens } from "db/schema";
 import type { PushDevice } from "~/adapters/push/port";
 import type { AppContext } from "~/features/context";
 
-/** On so many devices somebody is told at a time; the one that was registered first goes. */
+/** Somebody has at most so many devices for pushes; the one that was registered first goes. */
 const mostDevices = 10;
 
 /** A device counts while the session that opened it goes on. */
@@ -60,7 +60,7 @@ export async function removeDevice(context: AppContext, userId: string, which: {
     .where(and(that, eq(userNotificationTokens.userId, userId), ne(userNotificationTokens.sessionId, noSession)));
 }
 
-/** The devices on which somebody is told now, last registered first. Times in ms UTC. */
+/** The devices to which pushes go now, last registered first. Times in ms UTC. */
 export function listPushDevices({ db, now }: Pick<AppContext, "db" | "now">, { userId, sessionId }: Owner) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { jobs } from "db/schema";
-import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
+import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import type { AppContext } from "~/features/context";
 import { wantedBy, type Wanted } from "./candidates";
 import type { SeekerFacts } from "./match-score";
@@ -75,7 +75,7 @@ async function findCandidates({ db }: AppContext, seekers: readonly SeekerAsking
   };
   for (let at = 0; at < asking.length; at += atATime) {
     const some = asking.slice(at, at + atATime);
-    failed.push(...(await inHalves(some, ask, () => db.run(sql`select 1`))));
+    failed.push(...(await bisectFailures(some, ask, () => db.run(sql`select 1`))));
     const unknown = [...new Set(some.flatMap(({ userId }) => ids.get(userId) ?? []))].filter((id) => !known.has(id));
     if (unknown.length === 0) continue;
     for (const job of await selectJobs(db).where(sql`${jobs.id} in (select value from json_each(${JSON.stringify(unknown)}))`)) known.set(job.id, job);

@@ -1,7 +1,7 @@
 import { inArray, lt, sql, type SQL } from "drizzle-orm";
 import { jobMatchesTold } from "db/schema";
 import type { Locale } from "db/vocabulary";
-import { inHalves, ofEach, type Failure } from "~/features/budgets/bisect";
+import { bisectFailures, ofEach, type Failure } from "~/features/budgets/bisect";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logInMessage } from "~/features/queue-messages";
@@ -136,7 +136,7 @@ async function notify(context: AppContext, rows: readonly FoundRow[]): Promise<{
     const fresh = matches.filter(({ job }) => !notified.has(`${userId} ${job.id}`)).slice(0, matchesAtATime);
     return { userId, nextAt, isHere: isHere === 1, news: fresh.map((match) => matchNews(seeker, match)) };
   });
-  const unwritten = await inHalves(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
+  const unwritten = await bisectFailures(turns.made, (some) => writeTurns(context, some), () => Promise.all([db.run(sql`select 1`), context.logDb.run(sql`select 1`)]));
   const failures: Failure<{ userId: string }>[] = [
     ...seekers.failures, ...recommended.failures, ...turns.failures.map(({ item, error }) => ({ item: item.seeker, error })), ...unwritten,
   ];

@@ -2,7 +2,7 @@ import { mostSigns, scoreOf, threshold } from "./score";
 import { contactRules, documentRules } from "./signs/asks";
 import { feeRules } from "./signs/fees";
 import { linkSigns } from "./signs/links";
-import { paySigns, type ToldPay } from "./signs/pay";
+import { paySigns, type StatedPay } from "./signs/pay";
 import { signsBy, type Sign } from "./signs/rule";
 import { easyRules, promiseRules, schemeRules, urgencyRules } from "./signs/schemes";
 import { readSentences } from "./signs/text";
@@ -17,7 +17,7 @@ export interface Advert {
   companyName: string;
   companyAbout: string | null;
   /** Null where only a text is known. */
-  pay: ToldPay | null;
+  pay: StatedPay | null;
 }
 
 export interface Warning {

@@ -42,8 +42,8 @@ export async function openTicket(
   const to = isGrievance(form.topic) ? settings.grievanceEmail : supportEmail;
   const letter = { ...form, id, topic: ticketTopicName(form.topic, staffLocale), link: `${context.siteUrl}/owner-portal?ticket=${id}` };
   const staff = recordMail(context, { to, cause: "to_staff", ...(await writeMail(context, staffMail, letter, { locale: staffLocale })) }, made);
-  const told = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
-  const receipt = recordStrangerMail(context, { to: form.email, ...told }, { when: made });
+  const mail = await writeMail(context, receiptMail, { id, site, supportEmail, supportPhone }, { locale: sender.locale });
+  const receipt = recordStrangerMail(context, { to: form.email, ...mail }, { when: made });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "tickets" }, made);
   const [inserted] = await context.db.batch([
     insertSelect(

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { suppressionOf, type ToldSuppression } from "~/features/mail/mail-event";
+import { suppressionOf, type ReportedSuppression } from "~/features/mail/mail-event";
 import { findLiftingFor, suppress } from "~/features/mail/suppression.server";
 import { isSignedMessage } from "~/features/mail/webhook-signature";
 import { findFirstAttempt } from "~/web/limits/rate-limit.server";
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
  * The addresses without those to which mails were let go again after it happened: the provider repeats for a day what it could not
  * tell, each time signed anew. A person's own lifting is known by the limit that it counts to.
  */
-async function stillMeant(args: Pick<ActionFunctionArgs, "request" | "context">, { addresses, at }: ToldSuppression): Promise<string[]> {
+async function stillMeant(args: Pick<ActionFunctionArgs, "request" | "context">, { addresses, at }: ReportedSuppression): Promise<string[]> {
   if (at === null) return addresses;
   const liftings = await Promise.all(
     addresses.map((address) => Promise.all([findFirstAttempt(args, "mail_again", address.toLowerCase()), findLiftingFor(args.context, address)])),

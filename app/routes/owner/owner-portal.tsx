@@ -24,12 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("what was given up", countUndelivered(context, mostCounted + 1), 0),
     getSettings(context.db),
   ]);
-  const told = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
+  const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
   const counts = [totals?.waitingJobs, totals?.waitingTexts, totals?.waitingCompanies, totals?.openReports, totals?.openTickets, totals?.users, totals?.companies, totals?.activeJobs];
   return {
     tickets,
-    counts: counts.map(told),
-    undelivered: givenUp > 0 ? told(givenUp) : null,
+    counts: counts.map(shown),
+    undelivered: givenUp > 0 ? shown(givenUp) : null,
     siteName: settings.name,
     now: context.now(),
   };

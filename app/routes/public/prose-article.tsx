@@ -15,7 +15,7 @@ interface ProseArticleProps {
   children?: ReactNode;
 }
 
-/** A text from the content folder: its language marked, and told to a reader who asked for another. */
+/** A text from the content folder: its language marked, and said to a reader who asked for another. */
 export function ProseArticle({ title, locale, html, updated, children }: ProseArticleProps) {
   return (
     <article lang={locale} className="max-w-[65ch]">

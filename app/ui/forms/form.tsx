@@ -171,7 +171,7 @@ export function summaryOf(form: { id: string; errors?: string[]; allErrors: Reco
   return [...own, ...rest];
 }
 
-/** A form that posts to its own page unless told otherwise, with the summary of its errors, sent once however often it is pressed. */
+/** A form that posts to its own page by default, with the summary of its errors, sent once however often it is pressed. */
 export function PostForm<Schema extends Record<string, unknown>>({
   form, children, summary = true, className = "grid gap-4", ...rest
 }: {

@@ -45,13 +45,13 @@ function headersOf(routes: Routes, { matches, errors, loaderHeaders, loaderData 
   }, new Headers());
 }
 
-/** What is wrong is told to nobody; what a route refuses by itself is. */
+/** An error's text is shown to nobody; what a route refuses by itself is. */
 function withoutDetails(errors: NonNullable<StaticHandlerContext["errors"]>): StaticHandlerContext["errors"] {
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => {
     if (!(error instanceof Error)) return [id, error as unknown];
-    const told = new Error("Unexpected Server Error");
-    told.stack = undefined;
-    return [id, told];
+    const shown = new Error("Unexpected Server Error");
+    shown.stack = undefined;
+    return [id, shown];
   }));
 }
 

@@ -55,7 +55,7 @@ export const policies = {
   mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
-  /** By the application: so often is one applicant told of a new or another time. */
+  /** By the application: so often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   /** By person: codes, passwords and passkeys that were wrong at the second step of a log-in, and where they were asked for again. */

@@ -12,7 +12,7 @@
  * - complete-recruiter: a recruiter or an owner of a company that is complete, for reading too
  * - company-owner, complete-company-owner: an employer in the role of an owner, the second with a complete company
  * - admin: role admin or owner; owner: role owner
- * - suspended-seeker, suspended-employer: only the banned, to be told so
+ * - suspended-seeker, suspended-employer: only the banned, to be informed
  * - local: only where mails stay on the machine
  */
 export const accesses = [

@@ -19,7 +19,7 @@ export const numbers = { seekers: 60, employers: 6, jobsEach: 4 };
 export interface People {
   seekers: { id: string; session: string }[];
   jobs: string[];
-  /** Applications and interviews of which the events tell; none of them was told of yet. */
+  /** Applications and interviews of which the events tell; no event of them was delivered yet. */
   applications: string[];
   interviews: string[];
 }

@@ -30,7 +30,7 @@ export interface Outside {
   unreadable: number;
   /** How often each tag was taken for a device, by "device tag". */
   pushes: Map<string, number>;
-  /** What the rooms were told, by event; "sent out {room}" for members being sent out. */
+  /** The messages that the rooms got, by event; "sent out {room}" for members being sent out. */
   told: Map<string, number>;
   faults: { refused: number; answered5xx: number; acceptedThenDropped: number; acceptedThenHung: number };
   /** How often calls to rooms failed, by when and how. */

@@ -13,7 +13,7 @@ import { failure } from "../../../scripts/process";
 
 export interface Edge {
   port: number;
-  /** The key's fingerprint, by which Chromium is told to trust it: --ignore-certificate-errors-spki-list. */
+  /** The key's fingerprint, by which Chromium trusts it: --ignore-certificate-errors-spki-list. */
   fingerprint: string;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { policies } from "~/web/limits/rate-limit.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
@@ -117,7 +117,7 @@ it("an unconfirmed account from before pending sign-ups goes to the address's ow
   expect(made?.fullName).not.toBe("Somebody Else");
   expect(await db.select().from(sessions).where(eq(sessions.userId, seeker.id))).toEqual([]);
   expect((await intruder.get("/activity")).location).toMatch(/^\/auth/);
-  await vi.waitFor(() => expect(toldTo(`user-${seeker.id}`)).toContain("sent out"));
+  await vi.waitFor(() => expect(liveMessages(`user-${seeker.id}`)).toContain("sent out"));
 });
 
 it("an account of the other portal is not let in, by Google's id or by address", async () => {

@@ -18,7 +18,7 @@ import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.serv
 import { db, testContext } from "../../support/context";
 import { placesOf } from "../../support/databases/every-table";
 import { mailsTo } from "../../support/delivery/mails";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 
@@ -169,7 +169,7 @@ describe("an erased person", () => {
     expect((await asEmployer.get("/employer-portal")).location).toContain("/employer-auth");
     expect(await db.select().from(companies).where(eq(companies.id, employer.companyId)).get()).toMatchObject({ companyName: "Closed company", email: null, phone: null });
     expect(await db.select().from(jobs).where(eq(jobs.id, open)).get()).toMatchObject({ status: "removed", title: "Data Entry & Processing", description: "" });
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id: open }));
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id: open }));
     expect((await asSeeker.get(`/jobs?q=${title}`)).html.includes(`/job/${open}`)).toBe(false);
 
     expect((await asSeeker.get("/activity")).text).toContain("Closed company");

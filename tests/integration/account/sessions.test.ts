@@ -5,7 +5,7 @@ import { userRoom } from "party/rooms";
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { hashToken } from "~/features/accounts/sessions/sessions.server";
 import { db, testContext } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
@@ -35,7 +35,7 @@ describe("the devices in the settings", () => {
       expect((await there.get("/api/live/ticket")).status).toBe(200);
       const ended = await here.post(`/session/${idOf(there)}/closure`, { redirect: page });
       expect(ended).toMatchObject({ status: 303, location: page });
-      expect(toldTo(userRoom(person.id))).toEqual(["sent out"]);
+      expect(liveMessages(userRoom(person.id))).toEqual(["sent out"]);
       expect((await there.get(page)).location).toMatch(/auth\?redirect=/);
       expect((await there.get("/api/live/ticket")).status).toBe(401);
       expect((await here.follow(ended)).text).toContain("This device is signed out");

@@ -203,7 +203,7 @@ inBothShapes(() => {
     await setConsent(testContext(), seeker.id, "job_mails", true);
     const monday = digestOf(Date.now()).begins + 7 * day;
     for (let trips = 0; trips < 14; trips++) await sendWeeklyDigest(worker(monday, dyingDatabases(trips)).context).catch(() => undefined);
-    expect(await sendWeeklyDigest(worker(monday).context)).toMatchObject({ told: 0, mails: 0, pushes: 0 });
+    expect(await sendWeeklyDigest(worker(monday).context)).toMatchObject({ notified: 0, mails: 0, pushes: 0 });
     for (let trips = 0; trips < 12; trips++) await notifyOfMatches(seeker, { ...worker().context, ...dyingDatabases(trips) }).catch(() => undefined);
     await notifyOfMatches(seeker, worker().context);
     expect(await db.$count(notifications, eq(notifications.userId, seeker.id))).toBe(2);

@@ -6,7 +6,7 @@ import { userRoom } from "party/rooms";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createPhone, messagesTo } from "../../support/delivery/pushes";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -47,7 +47,7 @@ describe("the in-app notification creator", () => {
       const { title, message, type, actionUrl } = news("");
       const table = person === seeker ? notifications : employerNotifications;
       expect(await db.select().from(table).where(eq(table.userId, person.id))).toMatchObject([{ id, title, message, type, actionUrl, isRead: false }]);
-      expect(toldTo(userRoom(person.id))).toEqual([{ type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl }]);
+      expect(liveMessages(userRoom(person.id))).toEqual([{ type: "notification", eventId: id, id, title, message, tone: type, url: actionUrl }]);
       expect(await audited(admin.id, person.id)).toMatchObject([{ action: "notification_created" }]);
     }
   });

@@ -6,7 +6,7 @@ import {
 } from "db/schema";
 import { emptyContent } from "~/features/resumes/content";
 import { db } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 
@@ -145,7 +145,7 @@ describe("a move with a message", () => {
     expect((await asSeeker.get("/activity")).text).toContain("Imli Works writes: Please send your marksheet.");
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
     expect(told.map(({ message }) => message).join()).toContain("Imli Works writes: Please send\nyour marksheet.");
-    expect(JSON.stringify(toldTo(`user-${seeker.id}`))).toContain("your marksheet.");
+    expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).toContain("your marksheet.");
     await db.update(users).set({ fullName: "Ravi Renamed" }).where(eq(users.id, employer.id));
     const viewer = await signedIn(await createMember(employer, "viewer"));
     expect((await viewer.get(page)).text).toContain("by Ravi Renamed");
@@ -223,7 +223,7 @@ describe("the team's notes", () => {
     expect((await viewer.post(`${page}/notes`, { text: "No" })).status).toBe(403);
     for (const path of ["/activity", "/notifications", "/your-data/export"]) expect((await asSeeker.get(path)).html).not.toContain("Sharp");
     expect((await asSeeker.post("/your-data/export")).html).not.toContain("Sharp");
-    expect(JSON.stringify(toldTo(`user-${seeker.id}`))).not.toContain("Sharp");
+    expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).not.toContain("Sharp");
   });
 
   it("are kept once when pressed twice, and come back when there is nothing in them or too much", async () => {

@@ -10,7 +10,7 @@ import { db, testContext } from "../../support/context";
 import { dyingDb, failingDb } from "../../support/databases/failing-db";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, signedIn } from "../../support/people/people";
-import { applyAs, honest, jobOf, statusOf, titlesTold } from "../../support/scenes/reviews";
+import { applyAs, honest, jobOf, statusOf, notificationTitles } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
 
@@ -43,7 +43,7 @@ describe("the end of a job", () => {
     expect(linkIn(mails[0])).toBe(`/job/${id}/preview`);
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("को ख़त्म हो रही है")]);
     expect(await mailsTo(silent.email)).toEqual([]);
-    for (const person of [team, silent]) expect(await titlesTold(person, employerNotifications)).toEqual(["A Job Ends Soon"]);
+    for (const person of [team, silent]) expect(await notificationTitles(person, employerNotifications)).toEqual(["A Job Ends Soon"]);
     await (await signedIn(team)).get(linkIn(mails[0]));
     expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: end });
   });
@@ -92,7 +92,7 @@ describe("the end of a job", () => {
     // What a killed worker had taken is taken up again when its lease is over.
     for (const at of [now, now + 60_000, now + 120_000]) await runCron(at);
     expect(await mailsTo(lone.email)).toHaveLength(kept.length);
-    expect(await titlesTold(lone, employerNotifications)).toHaveLength(kept.length);
+    expect(await notificationTitles(lone, employerNotifications)).toHaveLength(kept.length);
   });
 
   it("takes the job off the lists, and tells the team how many wait", async () => {

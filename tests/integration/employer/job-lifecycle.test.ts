@@ -7,7 +7,7 @@ import type { JobsMessage } from "party/protocol";
 import { jobsRoom, userRoom } from "party/rooms";
 import { db } from "../../support/context";
 import { failingDb } from "../../support/databases/failing-db";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -28,7 +28,7 @@ const complete = { category: "data-entry", department: "operations", description
 /** Presses a button of a job and goes where it leads. */
 const press = async (id: string, action: string, fields: Record<string, string> = {}, who = office) => who.follow(await who.post(`/job/${id}/${action}`, fields));
 const close = (id: string, fields: Record<string, string> = {}, who = office) => press(id, "closure", { outcome: "hired_here", ...fields }, who);
-const feed = () => (toldTo(jobsRoom) as JobsMessage[]).map(({ type }) => type);
+const feed = () => (liveMessages(jobsRoom) as JobsMessage[]).map(({ type }) => type);
 
 describe("a pause", () => {
   it("takes a job off the lists and back to its old place, with its old end", async () => {
@@ -41,7 +41,7 @@ describe("a pause", () => {
     expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: before?.listingKey, publishedAt: before?.publishedAt, expiresAt: before?.expiresAt });
     expect(feed()).toEqual(["job.removed", "job.updated"]);
     // Open lists of which it is no part any more put it back by its old place.
-    expect(toldTo(jobsRoom)[1]).toMatchObject({ id, listingKey: before?.listingKey });
+    expect(liveMessages(jobsRoom)[1]).toMatchObject({ id, listingKey: before?.listingKey });
   });
 
   it("does not end while the company is suspended, nor over its end", async () => {
@@ -180,12 +180,12 @@ describe("closing a job", () => {
     expect(told.map(({ userId, title }) => [userId, title]).sort()).toEqual(
       [[of("applied").seeker, "Application Update"], [of("interview_scheduled").seeker, "Application Update"], [of("shortlisted").seeker, "आपके आवेदन की जानकारी"]].sort(),
     );
-    expect(toldTo(userRoom(of("applied").seeker))).toEqual([
+    expect(liveMessages(userRoom(of("applied").seeker))).toEqual([
       expect.objectContaining({ type: "application.changed", status: "rejected" }),
       expect.objectContaining({ type: "notification", title: "Application Update" }),
     ]);
-    expect(toldTo(userRoom(employer.id)).filter((message) => (message as { type: string }).type === "application.changed")).toHaveLength(1);
-    expect(toldTo(userRoom(of("hired").seeker))).toEqual([]);
+    expect(liveMessages(userRoom(employer.id)).filter((message) => (message as { type: string }).type === "application.changed")).toHaveLength(1);
+    expect(liveMessages(userRoom(of("hired").seeker))).toEqual([]);
   });
 
   it("that fails in the database changes nothing at all", async () => {

@@ -9,7 +9,7 @@ import { submitApplication } from "~/features/applications/commands.server";
 import { banCompany } from "~/features/moderation/commands.server";
 import { db, testContext } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -242,14 +242,14 @@ describe("whoever no longer works for a company", () => {
     const owner = await signedIn(employer);
     const path = `/team/member/${member.id}/removal`;
     expect((await Promise.all([owner.post(path), owner.post(path)])).map(({ location }) => location)).toEqual(["/team", "/team"]);
-    expect(toldTo(userRoom(member.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(member.id))).toEqual(["sent out"]);
     expect(await mailsTo(member.email)).toHaveLength(1);
     expect((await visitor.get("/employer-portal")).location).toBe("/company-profile-setup?redirect=%2Femployer-portal");
     expect((await visitor.get(`/job/${jobId}/applicants.data`)).html).toContain("/company-profile-setup");
     await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });
     await submitApplication(testContext(), { userId: (await createSeeker()).id }, jobId, "");
-    expect(toldTo(userRoom(member.id))).toEqual(["sent out"]);
-    expect(toldTo(userRoom(employer.id)).length).toBeGreaterThan(0);
+    expect(liveMessages(userRoom(member.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(employer.id)).length).toBeGreaterThan(0);
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, member.id))).toBe(0);
   });
 

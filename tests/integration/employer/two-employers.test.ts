@@ -11,7 +11,7 @@ import { submitApplication, withdrawApplication } from "~/features/applications/
 import type { AppContext } from "~/features/context";
 import { createAppContext } from "~/load-context";
 import { db } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { listRoutes } from "../../support/routes";
 
@@ -150,9 +150,9 @@ describe("of two employers", () => {
     await run((context) => submitApplication(context, { userId: seeker.id }, ids.jobId ?? "", null));
     const application = await db.select({ id: jobApplications.id }).from(jobApplications).where(eq(jobApplications.userId, seeker.id)).get();
     await run((context) => withdrawApplication(context, { userId: seeker.id }, application?.id ?? ""));
-    for (const person of [own, colleague]) expect(toldTo(userRoom(person.id)).length, "messages to the team").toBeGreaterThan(1);
+    for (const person of [own, colleague]) expect(liveMessages(userRoom(person.id)).length, "messages to the team").toBeGreaterThan(1);
     for (const [name, person] of strangers) {
-      expect(toldTo(userRoom(person.id)), name).toEqual([]);
+      expect(liveMessages(userRoom(person.id)), name).toEqual([]);
       expect(await db.$count(employerNotifications, eq(employerNotifications.userId, person.id)), name).toBe(0);
     }
   });

@@ -12,7 +12,7 @@ import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
 import { createMember, createSeeker, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
+import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const form = (ms: number) => ({ ...msToIst(ms), duration: "30", mode: "video", locationUrl: "https://meet.example/xyz", message: "Bring a pen" });
 const deliver = () => deliverAll();
@@ -39,7 +39,7 @@ describe("a job that is removed as a scam", () => {
     await deliver();
     expect(await Promise.all([id, over.id, other.id].map(statusOf))).toEqual(["cancelled", "completed", "scheduled"]);
     expect(await mailed(seeker)).toEqual([["Interview Cancelled", "CANCEL"]]);
-    expect((await toldSeeker(seeker)).sort()).toEqual(["Interview Cancelled", "Warning: a job you applied for was a scam"]);
+    expect((await seekerTitles(seeker)).sort()).toEqual(["Interview Cancelled", "Warning: a job you applied for was a scam"]);
     expect(await mailed(over.seeker)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("an interview that ends with something else", () => {
     await (await signedIn(employer)).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "hired" });
     await deliver();
     expect(await statusOf(id)).toBe("cancelled");
-    const [title] = await toldSeeker(seeker);
+    const [title] = await seekerTitles(seeker);
     expect(await mailed(seeker)).toEqual([[title, "CANCEL"]]);
     expect((await mailsTo(seeker.email))[0]?.body).toContain("takes it out of your calendar");
   });

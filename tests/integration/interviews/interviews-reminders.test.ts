@@ -44,7 +44,7 @@ async function runCron(now: number) {
 const mailsTo = async ({ email }: Person) => db.select().from(localMailbox).where(eq(localMailbox.recipient, email)).orderBy(localMailbox.createdAt);
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 /** Titles in the app and subjects of mails. */
-async function toldTo(person: Person) {
+async function newsOf(person: Person) {
   const own = await db.select().from(notifications).where(eq(notifications.userId, person.id));
   const team = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, person.id));
   return { app: [...own, ...team].map(({ title }) => title), mails: await subjectsTo(person) };
@@ -82,11 +82,11 @@ describe("a reminder", () => {
     const { seeker, employer, id } = await planned(start + 2 * day);
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));
     for (const before of [25 * hour, 24 * hour, 24 * hour, 20 * hour, 2 * hour, hour, hour, 10 * minute, 0]) await runCron(start + 2 * day - before);
-    expect(await toldTo(seeker)).toEqual({
+    expect(await newsOf(seeker)).toEqual({
       app: ["इंटरव्यू की याद", "आपका इंटरव्यू जल्द शुरू होगा"],
       mails: [expect.stringContaining("इंटरव्यू की याद: Chat Support"), expect.stringContaining("आपका इंटरव्यू जल्द शुरू होगा: Chat Support")],
     });
-    expect(await toldTo(employer)).toEqual({
+    expect(await newsOf(employer)).toEqual({
       app: ["Interview Reminder", "Your Interview Starts Soon"],
       mails: ["Interview Reminder: Chat Support – Sita Devi", "Your Interview Starts Soon: Chat Support – Sita Devi"],
     });
@@ -109,7 +109,7 @@ describe("a reminder", () => {
     expect(await interviewOf(id)).toMatchObject({ remindedDayAt: null, remindedHourAt: null });
     await runCron(start + hour);
     await runCron(start + 3 * day + hour);
-    expect((await toldTo(seeker)).app.filter((title) => title === "Interview Reminder")).toHaveLength(2);
+    expect((await newsOf(seeker)).app.filter((title) => title === "Interview Reminder")).toHaveLength(2);
   });
 
   it("leaves out the day for what was set less than that ahead, and the hour for what is about to begin", async () => {
@@ -119,8 +119,8 @@ describe("a reminder", () => {
     await runCron(start + 30 * minute);
     expect(await waiting()).toEqual([]);
     await runCron(start + 23 * hour);
-    expect((await toldTo(late.seeker)).app).toEqual(["Your Interview Starts Soon"]);
-    expect((await toldTo(soon.seeker)).app).toEqual([]);
+    expect((await newsOf(late.seeker)).app).toEqual(["Your Interview Starts Soon"]);
+    expect((await newsOf(soon.seeker)).app).toEqual([]);
   });
 
   it.each<[string, Partial<typeof interviews.$inferInsert>, (people: Awaited<ReturnType<typeof meeting>>) => Promise<unknown>]>([
@@ -150,7 +150,7 @@ describe("a reminder", () => {
     await change(people);
     await deliver(start + later);
     for (const person of [people.seeker, people.employer]) {
-      const { app, mails } = await toldTo(person);
+      const { app, mails } = await newsOf(person);
       expect([...app, ...mails].filter((each) => each.includes("Starts Soon"))).toEqual([]);
     }
   });

@@ -8,7 +8,7 @@ import { agendaAddress } from "~/features/interviews/interviews-page";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, statusOf, toldSeeker } from "../../support/scenes/meetings";
+import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const today = () => dayOf(Date.now());
 /** Ten in the morning in India, so many days from today. */
@@ -141,7 +141,7 @@ describe("the outcome of an interview", () => {
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "selected", outcomeNote: "Types fast, asks for ₹18,000" });
     await Promise.all([1, 2].map(() => desk.post(address, { outcome: "no_show", note: "" })));
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "no_show", outcomeNote: null });
-    expect(await toldSeeker(seeker)).toEqual(["Interview Completed"]);
+    expect(await seekerTitles(seeker)).toEqual(["Interview Completed"]);
     expect((await desk.get(agendaAddress({ id, scheduledAt: Date.now() - 60 * minute }))).text).toContain("Did not come");
   });
 

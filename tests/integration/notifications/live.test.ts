@@ -11,7 +11,7 @@ import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { site } from "../../../app/site";
 import { db, testContext } from "../../support/context";
 import { countingDb } from "../../support/databases/counting-db";
-import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
+import { closeRooms, openRooms, liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor, type Circumstances } from "../../support/people/visitor";
 import { complete } from "../../support/scenes/reviews";
@@ -47,7 +47,7 @@ describe("the public feed", () => {
     const visitor = await signedIn(employer);
     const form = jobForm(createId(Date.now()));
     await Promise.all([visitor.post("/post-job", form), visitor.post("/post-job", form)]);
-    const posted = (toldTo(jobsRoom) as JobsMessage[]).filter((message) => message.type === "job.posted");
+    const posted = (liveMessages(jobsRoom) as JobsMessage[]).filter((message) => message.type === "job.posted");
     expect(posted).toHaveLength(1);
     expect(posted[0]).toMatchObject({ id: form.jobId, title: "Live Typist" });
     expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("रिमोट");
@@ -58,7 +58,7 @@ describe("the public feed", () => {
     const visitor = await signedIn(await createEmployer(), { env: { DB: counting.db } });
     const form = jobForm(createId(Date.now()));
     const { trips } = await counting.count(() => visitor.post("/post-job", form));
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id: form.jobId }));
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id: form.jobId }));
     expect(trips).toBe(2);
   });
 
@@ -68,7 +68,7 @@ describe("the public feed", () => {
     const id = await createJob(employer);
     await visitor.post(`/job/${id}/edit`, { ...jobForm(id), intent: "save", title: "New title" });
     await visitor.post(`/job/${id}/closure`, { outcome: "hired_here" });
-    expect((toldTo(jobsRoom) as JobsMessage[]).map(({ type }) => type)).toEqual(["job.updated", "job.removed"]);
+    expect((liveMessages(jobsRoom) as JobsMessage[]).map(({ type }) => type)).toEqual(["job.updated", "job.removed"]);
   });
 
   it("tells of a job whose time has run out", async () => {
@@ -76,7 +76,7 @@ describe("the public feed", () => {
     await run(expireJobs);
     await deliverDueEvents(testContext());
     expect((await db.select().from(jobs).where(eq(jobs.id, id)).get())?.status).toBe("expired");
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
   });
 
   it("gives an open list what it has missed: what is new for its filters, and what has gone", async () => {
@@ -112,12 +112,12 @@ describe("while the rooms are down", () => {
     closeRooms();
     const actor = { userId: employer.id, company: { id: employer.companyId, name: employer.companyName } };
     expect(await run((context) => publishJob(context, actor, id))).toBe("published");
-    expect(toldTo(jobsRoom)).toEqual([]);
+    expect(liveMessages(jobsRoom)).toEqual([]);
     openRooms();
     await deliverDueEvents(later(3_600_000));
-    expect(toldTo(jobsRoom)).toEqual([expect.objectContaining({ type: "job.posted", id })]);
+    expect(liveMessages(jobsRoom)).toEqual([expect.objectContaining({ type: "job.posted", id })]);
     await deliverDueEvents(later(7_200_000));
-    expect(toldTo(jobsRoom)).toHaveLength(1);
+    expect(liveMessages(jobsRoom)).toHaveLength(1);
   });
 
   it("a form is answered before a room that hangs is given up, and the room gets its message later", async () => {
@@ -136,7 +136,7 @@ describe("while the rooms are down", () => {
     expect(Date.now() - answeredAt).toBeGreaterThan(1_000);
     openRooms();
     await deliverDueEvents(later(3_600_000));
-    expect(toldTo(userRoom(employer.id))).toHaveLength(2);
+    expect(liveMessages(userRoom(employer.id))).toHaveLength(2);
   });
 
   it("a room that has too much to do is left alone until the outbox tries again", async () => {
@@ -146,7 +146,7 @@ describe("while the rooms are down", () => {
     await deliverDueEvents(testContext());
     openRooms();
     await deliverDueEvents(later(3_600_000));
-    expect(toldTo(jobsRoom).filter((message) => (message as JobsMessage).id === id)).toEqual([expect.objectContaining({ type: "job.removed" })]);
+    expect(liveMessages(jobsRoom).filter((message) => (message as JobsMessage).id === id)).toEqual([expect.objectContaining({ type: "job.removed" })]);
   });
 
   it("an application is made, its notification is there at once, and the rooms hear of it later, all once", async () => {
@@ -161,9 +161,9 @@ describe("while the rooms are down", () => {
     await deliverDueEvents(later(3_600_000));
     await deliverDueEvents(later(7_200_000));
     expect(await own()).toHaveLength(1);
-    const told = toldTo(userRoom(employer.id)) as { type: string }[];
+    const told = liveMessages(userRoom(employer.id)) as { type: string }[];
     expect(told.map(({ type }) => type).sort()).toEqual(["application.received", "notification"]);
-    expect(toldTo(userRoom(seeker.id))).toEqual(expect.arrayContaining([expect.objectContaining({ type: "application.changed", jobId: id, status: "applied" })]));
+    expect(liveMessages(userRoom(seeker.id))).toEqual(expect.arrayContaining([expect.objectContaining({ type: "application.changed", jobId: id, status: "applied" })]));
     expect(await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "application.submitted"))).toContainEqual(
       expect.objectContaining({ doneChannels: ["notification", "email", "live"] }),
     );
@@ -175,10 +175,10 @@ describe("the personal room", () => {
     const [employer, seeker, other] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const jobId = await createJob(employer);
     await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });
-    const changes = (toldTo(userRoom(seeker.id)) as { type: string }[]).filter(({ type }) => type === "application.changed");
+    const changes = (liveMessages(userRoom(seeker.id)) as { type: string }[]).filter(({ type }) => type === "application.changed");
     expect(changes).toEqual([expect.objectContaining({ jobId, status: "applied" })]);
-    expect(toldTo(userRoom(other.id))).toEqual([]);
-    expect((toldTo(userRoom(employer.id)) as { type: string }[]).map(({ type }) => type)).not.toContain("application.changed");
+    expect(liveMessages(userRoom(other.id))).toEqual([]);
+    expect((liveMessages(userRoom(employer.id)) as { type: string }[]).map(({ type }) => type)).not.toContain("application.changed");
   });
 
   it("gives its ticket to who is signed in, and to nobody else", async () => {

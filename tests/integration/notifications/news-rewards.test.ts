@@ -12,7 +12,7 @@ import { tasks } from "~/features/scheduled/tasks.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 import { at, choose, createDevice, day, dying, listOf } from "../../support/scenes/news";
@@ -149,7 +149,7 @@ describe("a suspended company", () => {
     await deliverAll();
     expect(await listOf(seeker)).toHaveLength(1);
     expect(await db.$count(deliveries, eq(deliveries.userId, seeker.id))).toBe(0);
-    expect(JSON.stringify(toldTo(userRoom(seeker.id)))).not.toContain("Shortlisted");
+    expect(JSON.stringify(liveMessages(userRoom(seeker.id)))).not.toContain("Shortlisted");
     const page = await visitor.get("/notifications");
     expect(page.text).not.toContain("Shortlisted");
     expect(page.html).toContain('data-badge="notifications" data-count="0"');

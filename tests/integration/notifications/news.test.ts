@@ -15,7 +15,7 @@ import { tasks } from "~/features/scheduled/tasks.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 import { at, choose, createDevice, day, dying, listOf, notifyOfMatches } from "../../support/scenes/news";
@@ -48,7 +48,7 @@ describe("matches", () => {
     expect(first.map(({ title, type }) => [title, type])).toEqual(Array(2).fill(["आपके लिए नई जॉब मिली!", "info"]));
     expect(first[0]?.message).toContain("45% मैच");
     expect(first[0]?.metadata).toMatchObject({ match_type: "profile_match", match_score: 45, company_name: employer.companyName, job_id: first[0]?.actionUrl?.slice(5) });
-    expect(toldTo(userRoom(seeker.id))).toHaveLength(2);
+    expect(liveMessages(userRoom(seeker.id))).toHaveLength(2);
 
     // Its next turn is half an hour later; a deleted notification brings nothing back.
     await db.delete(notifications).where(eq(notifications.userId, seeker.id));
@@ -200,7 +200,7 @@ describe("the weekly digest", () => {
     await createDevice(asha);
     await agree(asha);
     expect((await sendWeeklyDigest(at(monday - 1))).told).toBe(0);
-    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 2, told: 2, mails: 1, pushes: 1 });
+    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 2, notified: 2, mails: 1, pushes: 1 });
     await runAll(monday + 3_600_000);
     await deliverAll(monday);
     expect((await listOf(asha)).map(({ title }) => title)).toEqual(["इस हफ़्ते की जॉब"]);
@@ -230,7 +230,7 @@ describe("the weekly digest", () => {
 
   it("is told to nobody when there is no job, nor weeks late when it is new", async () => {
     const seeker = await createSeeker();
-    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 1, told: 0 });
+    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 1, notified: 0 });
     await createJob(await createEmployer());
     await db.delete(serverTasks);
     expect((await sendWeeklyDigest(at(monday + 3 * day))).seekers).toBe(0);
@@ -244,7 +244,7 @@ describe("the weekly digest", () => {
     await db.run(sql.raw(`create trigger broken before insert on notifications when new.user_id = '${unwritten.id}' begin select raise(abort, 'broken'); end`));
     const logged = vi.spyOn(console, "error").mockReturnValue();
     expect(await sendWeeklyDigest(at(monday), { allows: () => false })).toMatchObject({ seekers: 0 });
-    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 3, told: 1, failed: 2 });
+    expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 3, notified: 1, failed: 2 });
     expect([String(logged.mock.calls).includes(broken.id), String(logged.mock.calls).includes(unwritten.id)]).toEqual([true, true]);
     logged.mockRestore();
     await db.run(sql`drop trigger broken`);

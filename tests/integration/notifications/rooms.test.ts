@@ -12,7 +12,7 @@ import { eraseDueAccounts, erasureNotice } from "~/features/privacy/erasure.serv
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { closeRooms, openRooms, toldTo } from "../../support/delivery/rooms";
+import { closeRooms, openRooms, liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -70,7 +70,7 @@ describe("a page whose session has ended is sent out of the room and gets no new
     const [here, there] = [await signedIn(seeker), await signedIn(seeker)];
     expect(await ticketStatus(there)).toBe(200);
     await end(here, there, seeker);
-    expect(toldTo(userRoom(seeker.id))).toContain("sent out");
+    expect(liveMessages(userRoom(seeker.id))).toContain("sent out");
     expect(await ticketStatus(there)).toBe(401);
   });
 
@@ -79,7 +79,7 @@ describe("a page whose session has ended is sent out of the room and gets no new
     const people = [employer, await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
     const visitors = await Promise.all(people.map((person) => signedIn(person)));
     await desk.post("/employer-members", { subject: employer.companyId, reason: "You asked applicants for a registration fee." });
-    for (const person of people) expect(toldTo(userRoom(person.id))).toEqual(["sent out"]);
+    for (const person of people) expect(liveMessages(userRoom(person.id))).toEqual(["sent out"]);
     expect(await Promise.all(visitors.map((visitor) => ticketStatus(visitor)))).toEqual([401, 401, 401]);
   });
 
@@ -90,14 +90,14 @@ describe("a page whose session has ended is sent out of the room and gets no new
     await here.post("/sessions/closure", { redirect: "/settings" });
     expect(await ticketStatus(there)).toBe(401);
     openRooms();
-    expect(toldTo(userRoom(seeker.id))).toEqual([]);
+    expect(liveMessages(userRoom(seeker.id))).toEqual([]);
     await deliverAll();
-    expect(toldTo(userRoom(seeker.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
   });
 });
 
 describe("the room of those who look after the site", () => {
-  const queues = () => (toldTo(ownersRoom) as { queue?: string }[]).map(({ queue }) => queue);
+  const queues = () => (liveMessages(ownersRoom) as { queue?: string }[]).map(({ queue }) => queue);
 
   it("opens to admins and owners, and to nobody else; no other room can be asked for", async () => {
     expect(await ticketStatus(desk, ownersRoom)).toBe(200);
@@ -127,16 +127,16 @@ describe("the room of those who look after the site", () => {
     const visitor = await signedIn(admin);
     expect((await visitor.get("/owner-portal")).html).toContain("/api/live/ticket?room=owners");
     await Promise.all([1, 2].map(() => desk.post(`/user/${admin.id}/role`, { role: "none" })));
-    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+    expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
     expect([await ticketStatus(visitor, ownersRoom), await ticketStatus(visitor)]).toEqual([403, 200]);
   });
 
   it("sends out a page of theirs whose session has ended, and nobody for other people's sessions", async () => {
     const here = await signedIn(await createAdmin("admin"));
     await here.post("/sessions/closure", { redirect: "/settings" });
-    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+    expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
     await (await signedIn(await createSeeker())).post("/sessions/closure", { redirect: "/settings" });
-    expect(toldTo(ownersRoom)).toEqual(["sent out"]);
+    expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
   });
 
   it("sends out an admin whose account is erased", async () => {
@@ -145,7 +145,7 @@ describe("the room of those who look after the site", () => {
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000 });
     await deliverAll(Date.now() + erasureNotice + 60_000);
     expect(await db.$count(adminUsers, eq(adminUsers.userId, admin.id))).toBe(0);
-    expect(toldTo(ownersRoom)).toContain("sent out");
+    expect(liveMessages(ownersRoom)).toContain("sent out");
   });
 
   it("hears of a job that waits, and of what became of it", async () => {
@@ -172,7 +172,7 @@ describe("the room of those who look after the site", () => {
     expect(queues()).toHaveLength(heard + 1);
     await desk.post(`/report/${id}/dismissal`);
     expect(queues().length).toBeGreaterThan(heard + 1);
-    expect(JSON.stringify(toldTo(ownersRoom))).not.toContain(seeker.id);
+    expect(JSON.stringify(liveMessages(ownersRoom))).not.toContain(seeker.id);
   });
 
   it("hears of a ticket once, and of its end", async () => {
@@ -189,7 +189,7 @@ describe("the room of those who look after the site", () => {
 });
 
 describe("open pages", () => {
-  const typesTo = (person: Person) => (toldTo(userRoom(person.id)) as { type: string }[]).map(({ type }) => type);
+  const typesTo = (person: Person) => (liveMessages(userRoom(person.id)) as { type: string }[]).map(({ type }) => type);
 
   async function happen(event: DomainEvent) {
     const id = createId(Date.now());
@@ -210,12 +210,12 @@ describe("open pages", () => {
     await happen({ kind: "commission.changed", commissionId });
     await happen({ kind: "referral.joined", referredUserId: joined.id });
     await happen({ kind: "transaction.changed", transactionId: "unknown" });
-    expect(toldTo(userRoom(payer.id))).toContainEqual(expect.objectContaining({ type: "transaction.changed", transactionId, status: "success" }));
-    expect(toldTo(userRoom(referrer.id))).toContainEqual(expect.objectContaining({ type: "commission.changed", commissionId, status: "completed" }));
+    expect(liveMessages(userRoom(payer.id))).toContainEqual(expect.objectContaining({ type: "transaction.changed", transactionId, status: "success" }));
+    expect(liveMessages(userRoom(referrer.id))).toContainEqual(expect.objectContaining({ type: "commission.changed", commissionId, status: "completed" }));
     expect(typesTo(referrer)).toContain("referral.joined");
     expect(typesTo(payer)).not.toContain("commission.changed");
-    expect(JSON.stringify(toldTo(userRoom(referrer.id)).filter((message) => (message as { type: string }).type === "referral.joined"))).not.toContain(joined.id);
-    expect(toldTo(userRoom(joined.id))).toEqual([]);
+    expect(JSON.stringify(liveMessages(userRoom(referrer.id)).filter((message) => (message as { type: string }).type === "referral.joined"))).not.toContain(joined.id);
+    expect(liveMessages(userRoom(joined.id))).toEqual([]);
   });
 
   it("of a company's team learn that its profile has changed, and no other company's do", async () => {
@@ -236,7 +236,7 @@ describe("open pages", () => {
       const ids = [1, 2, 3].map(() => createId(Date.now()));
       for (const id of ids) await db.insert(table).values({ id, userId: person.id, title: "News", message: "Something", createdAt: Date.now() });
       const visitor = await signedIn(person);
-      const unread = () => (toldTo(userRoom(person.id)) as { unread: number }[]).map((message) => message.unread);
+      const unread = () => (liveMessages(userRoom(person.id)) as { unread: number }[]).map((message) => message.unread);
       await visitor.post(`/notification/${ids[0]}/reading`);
       await visitor.post(`/notification/${ids[1]}/deletion`);
       await visitor.post("/deleted-notification/restoration");

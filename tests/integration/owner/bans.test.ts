@@ -5,7 +5,7 @@ import { auditLog, companies, interviews, jobApplications, jobFavorites, jobs, n
 import { jobsRoom, userRoom } from "party/rooms";
 import { publishJob } from "~/features/jobs/lifecycle/publication.server";
 import { db, testContext } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
@@ -48,7 +48,7 @@ describe("a suspended seeker", () => {
       expect((await visitor.post("/profile-setup", {})).location).toBe("/auth?redirect=%2Fprofile-setup");
     }
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(0);
-    expect(toldTo(userRoom(seeker.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
   });
 
   it("reads the reason after logging in again, and finds nothing to tap but the way out", async () => {
@@ -136,7 +136,7 @@ describe("a suspension", () => {
     const presses = await Promise.all([1, 2, 3].map((n) => ban(seeker, `${reason} ${n}`)));
     expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await auditOf(seeker.id)).toHaveLength(1);
-    expect(toldTo(userRoom(seeker.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
     expect((await desk.follow(await ban(seeker))).text).toContain("This account was suspended before");
     await Promise.all([lift(seeker), lift(seeker)]);
     expect((await desk.follow(await lift(seeker))).text).toContain("This account is not suspended");
@@ -166,7 +166,7 @@ describe("a suspension", () => {
     expect((await visitor.post(usersPage, { subject: owner.id, reason })).status).toBe(400);
     expect([await statusOf(admin), await statusOf(owner)]).toEqual(["active", "active"]);
     expect((await visitor.get("/owner-portal")).status).toBe(200);
-    expect([toldTo(userRoom(admin.id)), toldTo(userRoom(owner.id))]).toEqual([[], []]);
+    expect([liveMessages(userRoom(admin.id)), liveMessages(userRoom(owner.id))]).toEqual([[], []]);
     expect([...(await auditOf(admin.id)), ...(await auditOf(owner.id))]).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe("a suspended company", () => {
     expect((await before.get("/employer-portal")).location).toBe("/employer-auth?redirect=%2Femployer-portal");
     expect((await before.get("/employer-portal.data")).html).toContain("/employer-auth");
     expect((await before.get("/api/live/ticket")).status).toBe(401);
-    expect(toldTo(userRoom(employer.id))).toEqual(["sent out"]);
+    expect(liveMessages(userRoom(employer.id))).toEqual(["sent out"]);
     const after = await signedIn(employer);
     for (const path of ["/employer-portal", "/post-job", "/employer/interviews", "/more"]) expect((await after.get(path)).location, path).toBe("/employer-disabled");
     const { text, html } = await after.get("/employer-disabled");
@@ -210,7 +210,7 @@ describe("a suspended company", () => {
     for (const path of lists) expect((await visitor.get(path)).html, path).not.toMatch(/Paused (Typist|Caller)/);
     expect(JSON.parse((await createVisitor().get(`/api/live/jobs?after=0&ids=${first}`)).html)).toMatchObject({ gone: [first] });
     expect([await jobStatusOf(first), await jobStatusOf(second), await jobStatusOf(draft), await jobStatusOf(closed)]).toEqual(["paused", "paused", "draft", "closed"]);
-    const removed = toldTo(jobsRoom) as { type: string; id: string }[];
+    const removed = liveMessages(jobsRoom) as { type: string; id: string }[];
     expect(removed.map(({ type }) => type)).toEqual(["job.removed", "job.removed"]);
     expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort());
     const events = await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "job.changed"));
@@ -288,7 +288,7 @@ describe("a suspended company", () => {
     await createJob(employer);
     await Promise.all([ban(employer), ban(employer)]);
     expect(await auditOf(employer.companyId)).toHaveLength(1);
-    expect(toldTo(jobsRoom)).toHaveLength(1);
-    expect(toldTo(userRoom(employer.id))).toEqual(["sent out"]);
+    expect(liveMessages(jobsRoom)).toHaveLength(1);
+    expect(liveMessages(userRoom(employer.id))).toEqual(["sent out"]);
   });
 });

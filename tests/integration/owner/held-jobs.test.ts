@@ -10,11 +10,11 @@ import { importJobs } from "~/features/jobs/import/import-jobs";
 import { countWaitingBefore, listWaitingJobs } from "~/features/moderation/job-review.server";
 import { totalsQuery } from "~/features/moderation/queries.server";
 import { db, testContext } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
-import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, titlesTold } from "../../support/scenes/reviews";
+import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../support/scenes/reviews";
 
 let employer: Employer;
 let office: Visitor;
@@ -42,7 +42,7 @@ describe("a job with warning signs", () => {
     expect(preview.text).toContain(feeSentence);
     expect((await office.get("/employer-portal")).text).toContain(feeSentence);
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
-    expect(toldTo(jobsRoom)).toEqual([]);
+    expect(liveMessages(jobsRoom)).toEqual([]);
   });
 
   it("goes on the lists at once when its employer takes the passage out", async () => {
@@ -65,7 +65,7 @@ describe("a job with warning signs", () => {
     const answer = await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
     expect(answer.location).toContain(`/job/${id}/preview`);
     expect(await statusOf(id)).toBe("pending");
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
   });
 
   it("is approved once, is published then, and is not held again for the same words", async () => {
@@ -77,8 +77,8 @@ describe("a job with warning signs", () => {
     expect(await jobOf(id)).toMatchObject({ status: "active", reviewRequestedAt: null });
     expect((await jobOf(id))?.publishedAt).toBeGreaterThan(0);
     expect(await actionsOn(id)).toEqual(["job_approved"]);
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id }));
-    expect(await titlesTold(employer, employerNotifications)).toContain("Your job is published");
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id }));
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is published");
     await office.post(`/job/${id}/edit`, { ...form, title: "Typist", description: `${honest}\n${feeSentence}`, intent: "save" });
     expect(await statusOf(id)).toBe("active");
     await office.post(`/job/${id}/edit`, { ...form, description: `${honest}\n${feeSentence}\nSend your OTP to us.`, intent: "save" });
@@ -143,7 +143,7 @@ describe("a reported job that its employer sends again", () => {
     await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"] });
     expect((await jobOf(id))?.reviewRequestedAt).toBeGreaterThan(0);
-    expect(toldTo(jobsRoom)).not.toContainEqual(expect.objectContaining({ type: "job.posted", id }));
+    expect(liveMessages(jobsRoom)).not.toContainEqual(expect.objectContaining({ type: "job.posted", id }));
     await desk.post(`/report/${await reportIdOf(applicant)}/dismissal`);
     expect(await statusOf(id)).toBe("active");
   });

@@ -5,13 +5,13 @@ import { createId } from "db/id";
 import { companies, employerNotifications, jobs, profiles, scamReports, storedFiles } from "db/schema";
 import { jobsRoom } from "party/rooms";
 import { db } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { cameraWords, jpeg, pngOfSize } from "../../support/scenes/pictures";
 import {
-  actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, titlesTold,
+  actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, reportPage as page, reportsOf, reportText as text, seenOf, statusOf, notificationTitles,
 } from "../../support/scenes/reviews";
 
 let employer: Employer;
@@ -130,7 +130,7 @@ describe("a reported job", () => {
     const before = await jobOf(id);
     await report(applicant, `job:${id}`);
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["reports"], listingKey: before?.listingKey });
-    expect(toldTo(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
+    expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
     const mild = await createJob(employer);
     await applyAs(applicant, mild);
     await report(applicant, `job:${mild}`, { reason: "wrong_details" });
@@ -183,7 +183,7 @@ describe("a reported job", () => {
       const { html } = await who.get(path);
       for (const secret of [applicant.id, applicant.email, text]) expect(html).not.toContain(secret);
     }
-    expect(await titlesTold(employer, employerNotifications)).toContain("Your job is being looked at");
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is being looked at");
   });
 
   it("stays hidden when its employer saves or sends it again", async () => {
@@ -217,9 +217,9 @@ describe("a reported job", () => {
     expect((await (await signedIn(applicant)).get(page)).text).toContain("We are looking at it");
     for (let press = 0; press < 2; press++) await desk.post(`/report/${reportId}/dismissal`);
     expect(await jobOf(id)).toMatchObject({ status: "active", listingKey: place, reviewSigns: [], reviewRequestedAt: null });
-    expect([toldTo(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([{ type: "job.updated", id, listingKey: place }, ["report_taken", "report_dismissed"]]);
-    expect(await titlesTold(applicant)).toEqual(["We have looked at your report"]);
-    expect(await titlesTold(employer, employerNotifications)).toContain("Your job is back");
+    expect([liveMessages(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([{ type: "job.updated", id, listingKey: place }, ["report_taken", "report_dismissed"]]);
+    expect(await notificationTitles(applicant)).toEqual(["We have looked at your report"]);
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is back");
     await report(applicant, `job:${id}`);
     expect(await statusOf(id), "somebody whose report was dismissed does not hide it again").toBe("active");
   });
@@ -253,10 +253,10 @@ describe("a reported job", () => {
     expect((await createVisitor().get(`/job/${id}?gone`)).status).toBe(404);
     expect(await actionsOn(reportId)).toEqual(["report_upheld"]);
     expect((await reportsOf(other))[0]?.status).toBe("upheld");
-    expect((await titlesTold(applicant)).sort()).toEqual(["Warning: a job you applied for was a scam", "Your report was right"]);
-    expect(await titlesTold(other)).toEqual(["Your report was right"]);
-    expect(await titlesTold(hindi)).toEqual(["सावधान: आपने जिसमें आवेदन किया, वह ठगी थी"]);
-    expect(await titlesTold(employer, employerNotifications)).toContain("Your job was removed");
+    expect((await notificationTitles(applicant)).sort()).toEqual(["Warning: a job you applied for was a scam", "Your report was right"]);
+    expect(await notificationTitles(other)).toEqual(["Your report was right"]);
+    expect(await notificationTitles(hindi)).toEqual(["सावधान: आपने जिसमें आवेदन किया, वह ठगी थी"]);
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job was removed");
     const marked = await db.select().from(companies).where(eq(companies.id, employer.companyId)).get();
     expect(marked?.reviewRequestedAt).toBeGreaterThan(0);
     expect((await desk.get("/owner-portal/reports")).html).toContain(`/company/${employer.companyId}/review`);

@@ -7,9 +7,9 @@ import { msToIst } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { askForAnotherTime } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { db, testContext } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { signedIn } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
+import { day, interviewOf, meeting, minute, employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 describe("another time for an interview", () => {
   const wish = (ms = Date.now() + 3 * day) => ({ ...msToIst(ms), note: "मेरी परीक्षा है।" });
@@ -23,8 +23,8 @@ describe("another time for an interview", () => {
     const answers = await Promise.all([visitor.post(address, asked), visitor.post(address, asked)]);
     for (const answer of answers) expect(answer.location).toBe("/activity?show=interviews");
     expect((await visitor.get("/activity?show=interviews")).text).toMatch(/You asked for: .* The employer has not answered yet\. मेरी परीक्षा है।/);
-    expect(await toldEmployer(employer)).toEqual(["Another Time Requested"]);
-    expect(toldTo(userRoom(employer.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", status: "scheduled" }));
+    expect(await employerTitles(employer)).toEqual(["Another Time Requested"]);
+    expect(liveMessages(userRoom(employer.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", status: "scheduled" }));
     const desk = await signedIn(employer);
     expect((await desk.get("/employer/interviews")).text).toContain("They ask for another time");
     const agenda = await desk.get(`/employer/interviews?show=${id}`);
@@ -32,9 +32,9 @@ describe("another time for an interview", () => {
     const form = await desk.get(`/employer/interviews?interview=${id}&time=asked`);
     expect(form.html).toContain(`value="${asked.date}"`);
     expect(form.html).toContain(`value="${asked.time}"`);
-    // Asking again replaces it and is told again.
+    // Asking again replaces it, and the employer is notified again.
     await visitor.post(address, wish(Date.now() + 4 * day));
-    expect(await toldEmployer(employer)).toHaveLength(2);
+    expect(await employerTitles(employer)).toHaveLength(2);
     expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedFor: expect.any(Number) });
   });
 
@@ -56,7 +56,7 @@ describe("another time for an interview", () => {
     expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time stays");
     expect((await desk.follow(await desk.post(address, seen))).text).toContain("does not ask for another time any more");
     expect(await interviewOf(kept.id)).toMatchObject({ status: "scheduled", askedAt: null, askedFor: null, askedNote: null });
-    expect(await toldSeeker(kept.seeker)).toEqual(["The Interview Time Stays"]);
+    expect(await seekerTitles(kept.seeker)).toEqual(["The Interview Time Stays"]);
   });
 
   it("is taken back by the seeker", async () => {

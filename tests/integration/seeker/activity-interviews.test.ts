@@ -6,9 +6,9 @@ import { userRoom } from "party/rooms";
 import { scheduleInterview } from "~/features/interviews/commands.server";
 import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { db, testContext } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
-import { day, interviewOf, meeting, minute, statusOf, toldEmployer, toldSeeker } from "../../support/scenes/meetings";
+import { day, interviewOf, meeting, minute, statusOf, employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 describe("the interviews of a seeker", () => {
   it("stand under what is to come, soonest first, and what was, latest first", async () => {
@@ -53,15 +53,15 @@ describe("the interviews of a seeker", () => {
     expect(page.html).toContain('http-equiv="refresh" content="0;url=https://meet.example/abc?a=1&amp;b=2"');
     expect((await visitor.get(address)).html).not.toContain('http-equiv="refresh"');
     expect(await statusOf(id)).toBe("live");
-    expect(await toldEmployer(employer)).toEqual(["Interview Started"]);
-    expect(await toldSeeker(seeker)).toEqual([]);
+    expect(await employerTitles(employer)).toEqual(["Interview Started"]);
+    expect(await seekerTitles(seeker)).toEqual([]);
     for (const person of [seeker, employer]) {
-      expect(toldTo(userRoom(person.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", interviewId: id, status: "live" }));
+      expect(liveMessages(userRoom(person.id))).toContainEqual(expect.objectContaining({ type: "interview.changed", interviewId: id, status: "live" }));
     }
     expect((await visitor.get("/activity?show=interviews")).text).toContain("On now");
     // The other side joins what is live already.
     expect((await (await signedIn(employer)).post(address)).location).toBe(`${address}?joined=1`);
-    expect(await toldEmployer(employer)).toEqual(["Interview Started"]);
+    expect(await employerTitles(employer)).toEqual(["Interview Started"]);
   });
 
   it("are over two hours after their planned end although nobody ended them; the cron ends them, and a new one can be set", async () => {
@@ -102,7 +102,7 @@ describe("the interviews of a seeker", () => {
     expect((await asSeeker.follow(ended)).text).toContain("The interview has ended");
     expect((await asEmployer.post(ending)).location).toBe("/employer/interviews");
     expect(await statusOf(id)).toBe("ended");
-    expect([await toldSeeker(seeker), await toldEmployer(employer)]).toEqual([["Interview Started"], ["Interview Ended"]]);
+    expect([await seekerTitles(seeker), await employerTitles(employer)]).toEqual([["Interview Started"], ["Interview Ended"]]);
     await asEmployer.post(`/interview/${id}/completion`, { outcome: "selected" });
     expect(await statusOf(id)).toBe("completed");
     expect((await asSeeker.follow(await asSeeker.post(`/interview/${id}/joining`))).text).toContain("This interview is over or was cancelled");

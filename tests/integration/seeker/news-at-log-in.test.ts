@@ -7,7 +7,7 @@ import type { LogInMessage } from "~/features/queue-messages";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { site as worker } from "../../../app/site";
 import { db } from "../../support/context";
-import { toldTo } from "../../support/delivery/rooms";
+import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 import { at, listOf } from "../../support/scenes/news";
@@ -38,7 +38,7 @@ describe("news of matches", () => {
     await db.update(recommendationTurns).set({ nextAt: Date.now() });
     await deliver();
     expect(await listOf(seeker)).toHaveLength(1);
-    expect(toldTo(userRoom(seeker.id))).toHaveLength(1);
+    expect(liveMessages(userRoom(seeker.id))).toHaveLength(1);
     expect((await turnOf(seeker))?.nextAt).toBeGreaterThan(Date.now() + 29 * 60_000);
     await createJob(await createEmployer());
     sent.push([{ userId: seeker.id }, {}]);

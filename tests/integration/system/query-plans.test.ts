@@ -43,11 +43,11 @@ import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing
 import { listMoreFromCompany, matchingJobs, viewedCardsQuery } from "~/features/jobs/listing/related.server";
 import { partQuery } from "~/features/jobs/listing/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
-import { planOf as planOfSearch, relevanceArms } from "~/features/jobs/search/candidates/plan";
+import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
 import { rankedPoolQuery } from "~/features/jobs/search/candidates/ranked-pool.server";
 import { readJobSearch } from "~/features/jobs/search/search";
-import { readWish } from "~/features/jobs/search/words/terms";
+import { parseQuery } from "~/features/jobs/search/words/terms";
 import { nearWordsQuery } from "~/features/jobs/search/words/vocabulary.server";
 import { conversationQueries } from "~/features/moderation/conversations.server";
 import { listCompaniesToReview, listWaitingJobs } from "~/features/moderation/job-review.server";
@@ -88,7 +88,7 @@ const queries = {
   "the newest candidates": candidatesQuery(db, { match: null, limit: 1 }, 0), "the newest candidates that match": candidatesQuery(db, { match: "x", limit: 1 }, 0),
   "the counts of the filters": facetsQuery(db, { match: null, limit: 1 }, 0), "the counts of the filters of a search": facetsQuery(db, { match: "x", limit: 1 }, 0),
   "the candidates of several kinds": unitedQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0),
-  "the candidates of several kinds with the cards of a page": rankedPoolQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0, { wish: readWish("data entry pune"), page: 0, now: 1 }),
+  "the candidates of several kinds with the cards of a page": rankedPoolQuery(db, [{ match: "x", limit: 1 }, { match: "y", limit: 1 }], 0, { query: parseQuery("data entry pune"), page: 0, now: 1 }),
   "the best paid jobs": bestPaidQuery(db, 0, 1), "words near to others": asQuery(nearWordsQuery(["word"], "word")),
   "a part of the sitemap": partQuery(db), "one's own devices that are pushed to": listPushDevices(testContext(), { userId: "x", sessionId: "x" }),
   "the devices of sessions that have ended": turnOffSignedOut(testContext(), "x"),
@@ -224,7 +224,7 @@ const queries = {
 
 it("a long search by relevance binds fewer than the hundred values that D1 takes", () => {
   const plan = planOfSearch(readJobSearch(new URLSearchParams({ q: "customer support executive data entry operator accountant social media pune", type: "full-time", experience: "0-1" })), 1);
-  expect(rankedPoolQuery(db, relevanceArms(plan), 0, { wish: plan.wish, page: 0, now: 1 }).toSQL().params.length).toBeLessThan(100);
+  expect(rankedPoolQuery(db, relevanceQueries(plan), 0, { query: plan.query, page: 0, now: 1 }).toSQL().params.length).toBeLessThan(100);
 });
 
 /** Queries that walk an index in its order and stop at their limit, and why they stop early. */

@@ -26,7 +26,7 @@ export const askedFor = async ({ endpoint }: Pick<Subscription, "endpoint">) => 
 /** How the service answers the next requests to a browser. */
 export const answerWith = async ({ endpoint }: Pick<Subscription, "endpoint">, ...manners: Manner[]) => void (await remote("answerWith", endpoint, ...manners));
 
-/** A phone on which somebody is signed in and is told of news. */
+/** A phone on which somebody is signed in and gets pushes. */
 export async function createPhone(person: Person): Promise<Subscription & { id: string; sessionId: string }> {
   const subscription = await subscribe();
   const sessionId = hashToken(await startSession(testContext(), person.id, null));

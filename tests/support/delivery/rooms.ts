@@ -63,6 +63,6 @@ export function closeRooms(how: Outage = "throws"): void {
 }
 
 /** What was published in a room in this test, oldest first; "sent out" for members being sent out. */
-export function toldTo(room: string): unknown[] {
+export function liveMessages(room: string): unknown[] {
   return published.filter((each) => each.room === room).map(({ message }) => message);
 }

@@ -9,7 +9,7 @@ interface Given {
   note?: string;
   answers?: GivenAnswer[];
   source?: TrafficSource;
-  /** ms UTC; a minute before the one in front of them unless told. */
+  /** ms UTC; a minute before the one in front of them by default. */
   createdAt?: number;
   profile?: {
     location?: string;

@@ -5,7 +5,7 @@ import { msToIst } from "~/features/interviews/interview";
 import { db } from "../context";
 import { readEveryTable } from "../databases/every-table";
 import { deliverAll } from "../delivery/delivery";
-import { toldTo } from "../delivery/rooms";
+import { liveMessages } from "../delivery/rooms";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer, type Person } from "../people/people";
 import { createVisitor, type Visitor } from "../people/visitor";
 import { applyAs, honest } from "./reviews";
@@ -57,7 +57,7 @@ export async function placesThatTell({ employer, seeker, phone, jobId, ...rest }
   }
   const tables = await readEveryTable();
   for (const table of ["notifications", "deliveries", "local_mailbox", "outbox_events"]) if (tells(tables.get(table) ?? "")) found.push(table);
-  if (tells(JSON.stringify([toldTo(userRoom(seeker.id)), toldTo(jobsRoom)]))) found.push("rooms");
+  if (tells(JSON.stringify([liveMessages(userRoom(seeker.id)), liveMessages(jobsRoom)]))) found.push("rooms");
   return found;
 }
 

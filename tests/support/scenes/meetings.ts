@@ -14,7 +14,7 @@ interface Meeting {
   applicationId: string;
 }
 
-/** A seeker with an interview, an hour from now unless told otherwise. */
+/** A seeker with an interview, an hour from now by default. */
 export async function meeting(values: Partial<typeof interviews.$inferInsert> = {}): Promise<Meeting> {
   const [seeker, employer] = [await createSeeker({ fullName: "Sita Devi" }), await createEmployer()];
   const jobId = await createJob(employer, { title: "Chat Support" });
@@ -31,6 +31,6 @@ export async function meeting(values: Partial<typeof interviews.$inferInsert> = 
 
 export const interviewOf = (id: string) => db.select().from(interviews).where(eq(interviews.id, id)).get();
 export const statusOf = async (id: string) => (await interviewOf(id))?.status;
-/** The titles of what somebody was told. */
-export const toldSeeker = async ({ id }: Person) => (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
-export const toldEmployer = async ({ id }: Person) => (await db.select().from(employerNotifications).where(eq(employerNotifications.userId, id))).map(({ title }) => title);
+/** The titles of somebody's notifications. */
+export const seekerTitles = async ({ id }: Person) => (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
+export const employerTitles = async ({ id }: Person) => (await db.select().from(employerNotifications).where(eq(employerNotifications.userId, id))).map(({ title }) => title);

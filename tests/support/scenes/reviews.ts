@@ -27,8 +27,8 @@ export const statusOf = async (id: string) => (await jobOf(id))?.status;
 /** Which text of a job a reviewer has before them. */
 export const seenOf = async (id: string) => String((await jobOf(id))?.updatedAt);
 
-/** The titles of all that somebody was told. */
-export const titlesTold = async (person: Person, table: typeof notifications | typeof employerNotifications = notifications) =>
+/** The titles of all of somebody's notifications. */
+export const notificationTitles = async (person: Person, table: typeof notifications | typeof employerNotifications = notifications) =>
   (await db.select({ title: table.title }).from(table).where(eq(table.userId, person.id))).map(({ title }) => title);
 
 /** What the audit log says of a job, report or company. */

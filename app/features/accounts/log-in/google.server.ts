@@ -64,17 +64,17 @@ async function attempt(context: AppContext, profile: GoogleProfile, portal: User
 /** An account whose address is confirmed belongs to whom Google vouches for: from now on both ways lead in, and a mail tells of it. */
 async function link(context: AppContext, profile: GoogleProfile, person: Person): Promise<GoogleLogIn | null> {
   const { userId } = person;
-  const told = await recordMethodChange(context, person, "google_linked");
+  const notice = await recordMethodChange(context, person, "google_linked");
   const [linked] = await context.db.batch([
     context.db
       .update(users)
       .set({ googleId: profile.id, updatedAt: context.now() })
       .where(and(unlinked(profile, userId), isNotNull(users.emailConfirmedAt)))
       .returning({ id: users.id }),
-    ...told.statements,
+    ...notice.statements,
   ]);
   if (linked.length === 0) return null;
-  told.send();
+  notice.send();
   return { ok: true, userId };
 }
 

@@ -41,8 +41,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   const changed = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
   const end = endSessions(context, userId, "all", changed);
-  const told = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
-  const mail = recordMail(context, { to: email, cause: "own_account", ...told }, ifChanged);
+  const letter = await writeMail(context, passwordChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, ifChanged);
   const [rows] = await context.db.batch([
     context.db
       .update(users)

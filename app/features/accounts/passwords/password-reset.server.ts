@@ -114,8 +114,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.now();
   const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
-  const told = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
-  const mail = recordMail(context, { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, told, user)) }, ifChanged);
+  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
+  const mail = recordMail(context, { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, letter, user)) }, ifChanged);
   const end = endSessions(context, user.id, "all");
   const [changed] = await db.batch([
     db

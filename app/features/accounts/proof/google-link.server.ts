@@ -6,17 +6,17 @@ import { recordMethodChange, type Person } from "./method-change.server";
 /** Takes the Google account away that opens an account; a mail tells of it. False while it is the only way in. */
 export async function unlinkGoogle(context: AppContext, person: Person): Promise<boolean> {
   const ofPerson = eq(users.id, person.userId);
-  const told = await recordMethodChange(context, person, "google_unlinked");
+  const notice = await recordMethodChange(context, person, "google_unlinked");
   const [unlinked] = await context.db.batch([
     context.db
       .update(users)
       .set({ googleId: null, updatedAt: context.now() })
       .where(and(ofPerson, isNotNull(users.googleId), or(isNotNull(users.passwordHash), sql`exists (select 1 from passkeys where user_id = ${person.userId})`)))
       .returning({ id: users.id }),
-    ...told.statements,
+    ...notice.statements,
   ]);
   if (unlinked.length > 0) {
-    told.send();
+    notice.send();
     return true;
   }
   // The second press of the button finds it done.

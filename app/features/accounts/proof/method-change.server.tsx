@@ -10,7 +10,7 @@ import { typed } from "~/ui/mail/format";
 import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** Changes to the ways into an account, of which its owner is told by mail. */
+/** Changes to the ways into an account, of which its owner is notified by mail. */
 const texts = {
   passkey_added: m.proof_mail_passkey_added,
   passkey_removed: m.proof_mail_passkey_removed,

@@ -101,13 +101,13 @@ export async function addPasskey(context: AppContext, person: Person, { session,
   }).catch(() => null);
   if (!checked?.verified || !(await useChallenge(context, challenge))) return false;
   const { id, publicKey, counter } = checked.registrationInfo.credential;
-  const told = await recordMethodChange(context, person, "passkey_added");
+  const notice = await recordMethodChange(context, person, "passkey_added");
   const row = { id, userId: person.userId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports, name, createdAt: context.now() };
   const [added] = await context.db.batch([
     context.db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
-    ...told.statements,
+    ...notice.statements,
   ]);
-  if (added.length > 0) told.send();
+  if (added.length > 0) notice.send();
   return added.length > 0;
 }
 
@@ -156,11 +156,11 @@ export async function renamePasskey(context: AppContext, userId: string, id: str
 
 /** Removes one of one's own passkeys; a mail tells of it. Removing what is gone, or somebody else's, changes nothing. */
 export async function removePasskey(context: AppContext, person: Person, id: string): Promise<boolean> {
-  const told = await recordMethodChange(context, person, "passkey_removed");
+  const notice = await recordMethodChange(context, person, "passkey_removed");
   const [removed] = await context.db.batch([
     context.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, person.userId))).returning({ id: passkeys.id }),
-    ...told.statements,
+    ...notice.statements,
   ]);
-  if (removed.length > 0) told.send();
+  if (removed.length > 0) notice.send();
   return removed.length > 0;
 }

@@ -25,29 +25,29 @@ export async function makeRecoveryCodes(context: AppContext, person: Person): Pr
   const { userId } = person;
   const codes = Array.from({ length: count }, newCode);
   const rows = codes.map((code) => ({ id: hashOf(userId, code), userId, createdAt: context.now() }));
-  const told = await recordMethodChange(context, person, "recovery_codes_made");
+  const notice = await recordMethodChange(context, person, "recovery_codes_made");
   await context.db.batch([
     context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     context.db.insert(recoveryCodes).values(rows),
-    ...told.statements,
+    ...notice.statements,
   ]);
-  told.send();
+  notice.send();
   return codes;
 }
 
 /** Uses a recovery code up; a mail tells of it. False when it is none of the person's, or was used. */
 export async function takeRecoveryCode(context: AppContext, person: Person, code: string): Promise<boolean> {
   if (code.length > 100) return false;
-  const told = await recordMethodChange(context, person, "recovery_code_used");
+  const notice = await recordMethodChange(context, person, "recovery_code_used");
   const [used] = await context.db.batch([
     context.db
       .update(recoveryCodes)
       .set({ usedAt: context.now() })
       .where(and(eq(recoveryCodes.id, hashOf(person.userId, code)), eq(recoveryCodes.userId, person.userId), isNull(recoveryCodes.usedAt)))
       .returning({ id: recoveryCodes.id }),
-    ...told.statements,
+    ...notice.statements,
   ]);
   if (used.length === 0) return false;
-  told.send();
+  notice.send();
   return true;
 }

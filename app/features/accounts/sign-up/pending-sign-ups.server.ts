@@ -69,7 +69,7 @@ export interface NewSignUp {
   browserHash: string | null;
 }
 
-/** The statements that mail a confirmation link to the address of a sign-up that is in the table; the names in it are not told. @param now when the row says that it was mailed */
+/** The statements that mail a confirmation link to the address of a sign-up that is in the table; the mail does not contain the names in it. @param now when the row says that it was mailed */
 async function confirmation(context: AppContext, { id, email, locale }: { id: string; email: string; locale: Locale }, now: number) {
   const link = `${context.siteUrl}/confirm-email?token=${tokenOf(context, id, "confirm")}`;
   const mail = await writeMail(context, confirmationMail, { link }, { locale });

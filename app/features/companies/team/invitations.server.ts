@@ -96,7 +96,7 @@ export async function findInvited({ db }: AppContext, companyId: string, id: str
 type Changed = "done" | "gone" | null;
 
 /** Nobody's any more, or another company's: only the second is refused. */
-async function whyNot(context: AppContext, id: string): Promise<Changed> {
+async function refusalOf(context: AppContext, id: string): Promise<Changed> {
   const other = await context.db.select({ id: companyInvitations.id }).from(companyInvitations).where(eq(companyInvitations.id, id)).get();
   return other ? null : "gone";
 }
@@ -105,7 +105,7 @@ async function whyNot(context: AppContext, id: string): Promise<Changed> {
 export async function resendInvitation(context: AppContext, owner: Owner, id: string): Promise<Changed> {
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, owner.company.id));
   const invitation = await context.db.select().from(companyInvitations).where(own).get();
-  if (!invitation) return whyNot(context, id);
+  if (!invitation) return refusalOf(context, id);
   const { id: newId, sentAt, expiresAt, mail } = await newInvitation(context, owner, invitation.email, invitation.role);
   const [made] = await context.db.batch([
     context.db
@@ -126,5 +126,5 @@ export async function cancelInvitation(context: AppContext, companyId: string, i
     .delete(companyInvitations)
     .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))
     .returning({ id: companyInvitations.id });
-  return rows.length > 0 ? "done" : whyNot(context, id);
+  return rows.length > 0 ? "done" : refusalOf(context, id);
 }

@@ -83,12 +83,12 @@ const invitedBy = (companyId: string, userId: string) => and(eq(companyInvitatio
 const membershipOf = (db: Db, companyId: string, userId: string) =>
   db.select({ one: sql`1` }).from(companyMembers).where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId)));
 
-/** What was told of a company, or of one of its jobs. */
+/** The notifications of a company, or of one of its jobs. */
 const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications.metadata}, '$.company_id') = ${companyId}
   or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
- * Ends somebody's work for a company, however it comes to that: invitations by them and what they were told of it go, and
+ * Ends somebody's work for a company, however it comes to that: invitations by them and their notifications of it go, and
  * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
  */
 async function endMembership(context: AppContext, companyId: string, userId: string, mail?: MailContent & { to: string }): Promise<boolean> {
@@ -97,11 +97,11 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   const out = recordEvent(context, { kind: "sessions.ended", userId }, isMember);
   // What is on its way of their work goes to nobody who does it no longer.
   const withdrawn = recordEvent(context, { kind: "deliveries.withdrawn", userId, kinds: ["applications", "interviews", "jobs"], at: context.now() }, isMember);
-  const told = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
+  const notice = mail && recordMail(context, { ...mail, cause: "team" }, isMember);
   const results = await db.batch([
     out.statement,
     withdrawn.statement,
-    ...(told ? [told.statement] : []),
+    ...(notice ? [notice.statement] : []),
     db.delete(companyInvitations).where(and(invitedBy(companyId, userId), isMember)),
     db
       .delete(employerNotifications)
@@ -111,7 +111,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
   if ((results.at(-1) as unknown[]).length === 0) return false;
   out.send();
   withdrawn.send();
-  told?.send();
+  notice?.send();
   return true;
 }
 

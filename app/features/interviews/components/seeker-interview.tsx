@@ -39,7 +39,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
           )}
           <MeetingPlace mode={mode} locationUrl={interview.locationUrl} />
           {interview.locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
-          <Wish interview={interview} />
+          <RescheduleRequest interview={interview} />
           <Actions interview={interview} now={now} />
         </>
       )}
@@ -48,7 +48,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
 }
 
 /** The time that the seeker has asked for and the company has not answered. */
-function Wish({ interview: { id, askedFor, askedNote, scheduledAt } }: { interview: OwnInterview }) {
+function RescheduleRequest({ interview: { id, askedFor, askedNote, scheduledAt } }: { interview: OwnInterview }) {
   if (askedFor === null) return null;
   const when = formatDateTime(scheduledAt);
   return (

@@ -19,7 +19,7 @@ export const leftQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .where(sql`status in ('scheduled', 'rescheduled', 'live') and status = 'live' and scheduled_at + duration_minutes * 60000 <= ${now() - lateness}`)
     .limit(perRun);
 
-/** Ends interviews that nobody has ended, so that a new one can be set; nobody is told, since both sides were there. For the cron. */
+/** Ends interviews that nobody has ended, so that a new one can be set; nobody is notified, since both sides were there. For the cron. */
 export async function endLeftInterviews(context: AppContext): Promise<Counts> {
   const { meta } = await context.db
     .update(interviews)
@@ -30,7 +30,7 @@ export async function endLeftInterviews(context: AppContext): Promise<Counts> {
 
 /**
  * The statements that end the interviews of a job which is removed, for the db.batch of its removal: those to come are
- * cancelled, and their applicants told by events that are due at once.
+ * cancelled, and their applicants notified by events that are due at once.
  * @param when holds only where the removal has taken place
  */
 export function endInterviewsOfJob({ db, now }: Pick<AppContext, "db" | "now">, jobId: SQL, when: SQL) {

@@ -8,8 +8,8 @@ import { statusesBefore } from "../interview";
 import type { OutcomeForm } from "./outcome";
 
 /**
- * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is told, without
- * the outcome; the outcome of a completed one is corrected, of which nobody is told.
+ * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is notified, without
+ * the outcome; the outcome of a completed one is corrected, of which nobody is notified.
  * Returns false when it is somebody else's, still to come or cancelled.
  */
 export async function recordOutcome(
@@ -21,20 +21,20 @@ export async function recordOutcome(
   const now = context.now();
   const own = and(eq(interviews.id, id), eq(interviews.companyId, employer.company.id));
   const begun = or(inArray(interviews.status, ["live", "ended"]), lte(interviews.scheduledAt, now));
-  const told = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "completed" }, ifChanged);
+  const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "completed" }, ifChanged);
   const [completed, , corrected] = await context.db.batch([
     context.db
       .update(interviews)
       .set({ status: "completed", ...noRequest, updatedAt: now })
       .where(and(own, inArray(interviews.status, statusesBefore("completed")), begun))
       .returning({ id: interviews.id }),
-    told.statement,
+    event.statement,
     context.db
       .update(interviews)
       .set({ outcome, outcomeNote: note, updatedAt: now })
       .where(and(own, eq(interviews.status, "completed")))
       .returning({ id: interviews.id }),
   ]);
-  if (completed.length > 0) told.send();
+  if (completed.length > 0) event.send();
   return corrected.length > 0;
 }

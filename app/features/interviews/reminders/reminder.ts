@@ -8,7 +8,7 @@ export type ReminderHours = (typeof reminderHours)[number];
 const hour = 3600_000;
 
 interface ReminderRule {
-  /** Not later than this before the start: what is nearer is told by the next reminder. Milliseconds. */
+  /** Not later than this before the start: what is nearer is left to the next reminder. Milliseconds. */
   latest: number;
   /** Only of a time that was set at least so long before the reminder, since whoever was just invited knows. Milliseconds. */
   margin: number;

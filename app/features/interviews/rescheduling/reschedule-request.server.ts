@@ -28,7 +28,7 @@ export function takeBackRequest(context: AppContext, seeker: Participant, id: st
 }
 
 /**
- * Lets the time of an own interview stay although the applicant wished another; they are told. Returns false when they do not
+ * Lets the time of an own interview stay although the applicant wished another; they are notified. Returns false when they do not
  * ask for this time.
  * @param askedFor the wish that was seen, ms UTC
  */
@@ -47,12 +47,12 @@ async function change(
   values: { askedAt: number | null; askedFor: number | null; askedNote: string | null },
   where: SQL | undefined,
 ): Promise<boolean> {
-  const told = recordEvent(context, { kind: "reschedule_request.changed", interviewId, ...event }, ifChanged);
+  const newEvent = recordEvent(context, { kind: "reschedule_request.changed", interviewId, ...event }, ifChanged);
   const [changed] = await context.db.batch([
     context.db.update(interviews).set(values).where(where).returning({ id: interviews.id }),
-    told.statement,
+    newEvent.statement,
   ]);
   if (changed.length === 0) return false;
-  told.send();
+  newEvent.send();
   return true;
 }

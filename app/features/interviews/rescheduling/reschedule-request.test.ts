@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { istToMs, msToIst } from "../interview";
-import { furthestWish, rescheduleRequestForm } from "./reschedule-request";
+import { latestNewTime, rescheduleRequestForm } from "./reschedule-request";
 
 const now = istToMs("2026-11-21", "12:00") ?? 0;
 const scheduledAt = istToMs("2026-11-23", "15:30") ?? 0;
@@ -14,7 +14,7 @@ describe("a wish for another time", () => {
   });
 
   it("is to come, within 60 days, and not the time that is set already", () => {
-    const last = msToIst(now + furthestWish);
+    const last = msToIst(now + latestNewTime);
     expect(read(last).success).toBe(true);
     expect(faultsOf({ ...last, time: "12:01" })).toEqual([["date", "Choose a date within the next 60 days"]]);
     expect(faultsOf(msToIst(now))).toEqual([["date", "This time is over. Choose a time to come"]]);

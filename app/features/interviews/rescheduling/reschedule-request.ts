@@ -3,13 +3,13 @@ import { m } from "~/paraglide/messages";
 import { istToMs } from "../interview";
 
 /** How far ahead an applicant may wish an interview. Milliseconds. */
-export const furthestWish = 60 * 24 * 3600 * 1000;
+export const latestNewTime = 60 * 24 * 3600 * 1000;
 
 /** What is wrong with a wished moment, as the message beside the date; null when it can be asked for. */
 function wrongWith(wish: number | null, now: number, scheduledAt: number): string | null {
   if (wish === null) return m.applications_ask_no_time();
   if (wish <= now) return m.applications_ask_past();
-  if (wish > now + furthestWish) return m.applications_ask_too_far();
+  if (wish > now + latestNewTime) return m.applications_ask_too_far();
   return wish === scheduledAt ? m.applications_ask_same() : null;
 }
 

@@ -96,7 +96,7 @@ const withoutHiddenSalary = (form: unknown) =>
     ? { ...form, salaryMin: undefined, salaryMax: undefined, salaryPeriod: undefined }
     : form;
 
-/** Runs beside the checks of single fields, so that all is told at once; a field that failed may then hold anything. */
+/** Runs beside the checks of single fields, so that all errors are shown at once; a field that failed may then hold anything. */
 const besideOthers = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 function checkSalaryOrder({ salaryShown, salaryMin, salaryMax }: PayFields, ctx: z.RefinementCtx): void {
@@ -136,13 +136,13 @@ const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "openings
   openings: form.openings ?? 1,
 });
 
-/** Amounts in paise; a period without amounts: the pay is still to be told. */
+/** Amounts in paise; a period without amounts: the pay is still to be given. */
 function toPay(form: PayFields) {
-  const told = form.salaryShown === "yes";
+  const isShown = form.salaryShown === "yes";
   return {
-    salaryMin: told ? (form.salaryMin ?? form.salaryMax ?? null) : null,
-    salaryMax: told ? (form.salaryMax ?? form.salaryMin ?? null) : null,
-    salaryPeriod: told ? (form.salaryPeriod ?? "month") : null,
+    salaryMin: isShown ? (form.salaryMin ?? form.salaryMax ?? null) : null,
+    salaryMax: isShown ? (form.salaryMax ?? form.salaryMin ?? null) : null,
+    salaryPeriod: isShown ? (form.salaryPeriod ?? "month") : null,
   };
 }
 

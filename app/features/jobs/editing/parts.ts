@@ -14,7 +14,7 @@ export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", 
 interface Part {
   /** The step of the form that asks for it. */
   step: JobStep;
-  /** How it is called where somebody's change of it is told. */
+  /** How it is called where somebody's change of it is shown. */
   name: string;
   /** What a job says in it; empty where it says nothing yet. */
   words: (job: JobContent) => string;

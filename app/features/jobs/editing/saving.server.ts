@@ -62,7 +62,7 @@ function searchColumns(company: CompanyActor["company"], content: JobContent) {
 /**
  * Saves what is typed of a job: a new draft under the id that the form brought along, so that a second press makes no second
  * one, or changes to an own job. What others have saved since the form was opened stays; where both have changed the same,
- * nothing is saved and the writer is told. A job that people can see and whose new text has warning signs is hidden and waits for review.
+ * nothing is saved and the writer is notified. A job that people can see and whose new text has warning signs is hidden and waits for review.
  */
 export async function saveJob(context: AppContext, employer: CompanyActor, id: string, typed: Partial<JobContent>, saving: Saving): Promise<SaveResult> {
   for (let turn = 0; turn < mostTurns; turn++) {

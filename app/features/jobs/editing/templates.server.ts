@@ -10,7 +10,7 @@ export function listTemplates() {
   return jobTemplates.map(({ key, category, en, hi }) => ({ key, category, title: en.title, hasHindi: hi !== undefined }));
 }
 
-/** A new job as a template begins it; the pay is still to be told. Null for an unknown one. */
+/** A new job as a template begins it; the pay is still to be given. Null for an unknown one. */
 export function jobFromTemplate(key: string | null, language: TemplateLanguage): JobContent | null {
   const template: JobTemplate | undefined = jobTemplates.find((each) => each.key === key);
   if (!template) return null;

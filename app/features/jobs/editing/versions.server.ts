@@ -60,7 +60,7 @@ export function partChanges(parts: readonly JobPart[], base: JobContent | null, 
     });
 }
 
-/** So long a form may stand open and still be merged; afterwards all that differs is told as a conflict. Milliseconds. */
+/** So long a form may stand open and still be merged; afterwards all that differs is shown as a conflict. Milliseconds. */
 const changesKept = 7 * 24 * 3600_000;
 
 /** At most so many at once. */

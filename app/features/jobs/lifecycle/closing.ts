@@ -8,7 +8,7 @@ export const outcomeNames: Record<JobOutcome, string> = {
   not_hired: "We hired nobody",
 };
 
-/** The form that closes a job: what became of it, and whether those who are still open are told. */
+/** The form that closes a job: what became of it, and whether those who are still open are notified. */
 export const closureForm = z.object({
   outcome: z.enum(jobOutcomes, { error: "Say what became of the job" }),
   tellsOpen: z.literal("on").optional(),

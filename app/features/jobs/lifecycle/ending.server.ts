@@ -51,7 +51,7 @@ export async function closeJob(
 const expiredPerRun = 50;
 
 /**
- * Ends jobs whose time has run out, at most 50 a run and none while much news waits, and has those told who posted them; for the
+ * Ends jobs whose time has run out, at most 50 a run and none while much news waits, and notifies those who posted them; for the
  * cron, which then delivers. The
  * end and the events are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
  */

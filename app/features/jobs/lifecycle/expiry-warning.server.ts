@@ -10,7 +10,7 @@ import { warnedBefore } from "./job";
 const perRun = 50;
 
 /**
- * Has those told whose jobs end within three days, once for each end, at most 50 jobs a run and none while much news waits; for the cron, which then delivers.
+ * Notifies those whose jobs end within three days, once for each end, at most 50 jobs a run and none while much news waits; for the cron, which then delivers.
  * The mark and the event are written together: a run that is killed or repeated tells nobody twice and forgets nobody.
  */
 export async function warnOfExpiry(context: AppContext): Promise<Counts> {

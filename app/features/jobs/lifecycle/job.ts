@@ -24,7 +24,7 @@ export const jobLifetime = 30 * day;
 /** An extension reaches no further than this ahead of now. Milliseconds. */
 const furthestEnd = 60 * day;
 
-/** So long before the end its employer is told. Milliseconds. */
+/** So long before the end its employer is notified. Milliseconds. */
 export const warnedBefore = 3 * day;
 
 /** What an employer can do with a job, each a resource to post to: /job/{id}/{action}. */

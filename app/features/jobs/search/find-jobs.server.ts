@@ -1,9 +1,9 @@
 import type { Db } from "db/client";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
 import type { Count, FilterCounts, Near } from "./candidates/found";
-import { liftFewest, type Filter } from "./candidates/narrowing";
+import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
-import { liftedArms, oldestOf, planOf, poolSize, relevanceArms, someWordsArms, wholeMatch, type Plan } from "./candidates/plan";
+import { relaxedQueries, oldestOf, planOf, poolSize, relevanceQueries, someWordsQueries, wholeMatch, type Plan } from "./candidates/plan";
 import { candidatesQuery, facetsQuery } from "./candidates/pool.server";
 import { rankByRelevance, rankBySalary, type Candidate } from "./candidates/rank";
 import { listRankedPool } from "./candidates/ranked-pool.server";
@@ -53,21 +53,21 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     const [counted, page] = await db.batch([facetsQuery(db, { match, limit: poolSize }, oldest), newerQuery(db, match, { newest, oldest, limit: pageSize + 1 })]);
     return { pool: [], counted, more: counted.length >= poolSize, page };
   }
-  const { pool, cards } = await listRankedPool(db, relevanceArms(plan), oldest, { wish: plan.wish, page: search.page ?? 0, now });
-  return { pool: rankByRelevance(pool, plan.wish, now), counted: pool, more: pool.length >= poolSize, page: null, cards };
+  const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, { query: plan.query, page: search.page ?? 0, now });
+  return { pool: rankByRelevance(pool, plan.query, now), counted: pool, more: pool.length >= poolSize, page: null, cards };
 }
 
 /** Near jobs, in the order of the search. */
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
   const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
-  const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : rankByRelevance(jobs, plan.wish, now);
+  const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : rankByRelevance(jobs, plan.query, now);
   return { pool, counted: pool, more: pool.length >= poolSize, page: null };
 }
 
 async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][]; jobs: Candidate[] } | null> {
   if (plan.filters.length === 0) return null;
-  for (const arm of liftedArms(plan)) {
-    const lifted = liftFewest(plan.filters, await candidatesQuery(db, arm, 0));
+  for (const query of relaxedQueries(plan)) {
+    const lifted = relaxFilters(plan.filters, await candidatesQuery(db, query, 0));
     if (lifted) return lifted;
   }
   return null;
@@ -76,8 +76,8 @@ async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][
 async function findNear(db: Db, plan: Plan, search: JobSearch, now: number): Promise<{ found: Found; near: Near } | null> {
   const lifted = await liftFilters(db, plan);
   if (lifted) return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
-  for (const arm of someWordsArms(plan)) {
-    const jobs = await candidatesQuery(db, arm, oldestOf(plan));
+  for (const query of someWordsQueries(plan)) {
+    const jobs = await candidatesQuery(db, query, oldestOf(plan));
     if (jobs.length > 0) return { found: nearly(jobs, plan, search, now), near: { because: "some-words" } };
   }
   return null;
@@ -115,9 +115,9 @@ export async function findJobs(db: Db, search: JobSearch, now: number): Promise<
   let near: Near | null = null;
 
   if (found.counted.length < few) {
-    const meaning = await readMeaning(db, search.q, plan.wish);
+    const meaning = await readMeaning(db, search.q, plan.query);
     if (meaning) {
-      const meant = { ...plan, wish: meaning.wish };
+      const meant = { ...plan, query: meaning.query };
       const better = await look(db, meant, search, now);
       if (better.counted.length > found.counted.length) {
         found = better;

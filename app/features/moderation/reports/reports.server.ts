@@ -34,7 +34,7 @@ export async function submitReport(
   const jobId = subject.jobId ?? "";
   const changed = recordEvent(context, { kind: "job.changed", jobId }, ifChanged);
   const hidden = sql`${made} and exists (select 1 from outbox_events where id = ${changed.id})`;
-  const told = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "hidden" }, hidden);
+  const event = recordEvent(context, { kind: "job.reviewed", jobId, outcome: "hidden" }, hidden);
   const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, made);
   const [inserted, hiding] = await context.db.batch([
     context.db
@@ -46,14 +46,14 @@ export async function submitReport(
       .returning({ id: scamReports.id }),
     hideWhenReported(context.db, jobId, made, now),
     changed.statement,
-    told.statement,
+    event.statement,
     queued.statement,
   ]);
   if (inserted.length === 0) return { ok: false, reason: "again" };
   queued.send();
   if (hiding.length > 0) {
     changed.send();
-    told.send();
+    event.send();
   }
   return { ok: true, id };
 }
@@ -87,8 +87,8 @@ export async function takeReport(context: AppContext, actor: AdminActor, id: str
 const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
 
 /**
- * Finds a report right: its job is removed for good and its applicants are told, the company waits for an owner's look, and
- * all open reports of the job are settled with it, so that everybody who warned is told.
+ * Finds a report right: its job is removed for good and its applicants are notified, the company waits for an owner's look, and
+ * all open reports of the job are settled with it, so that everybody who warned is notified.
  */
 export async function upholdReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
   const now = context.now();

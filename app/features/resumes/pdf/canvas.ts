@@ -35,7 +35,7 @@ export class Canvas {
     });
   }
 
-  /** Glyphs stand in the order of the eye: the word itself is told beside them, or "कि" would be read as "ि" and "क". */
+  /** Glyphs stand in the order of the eye: the word itself is written beside them, or "कि" would be read as "ि" and "क". */
   private word({ text, runs }: Word, x: number, y: number, size: number, color: Color) {
     const drawn = runs.map(({ font, x: from, glyphs }) => {
       this.fonts.add(font);

@@ -3,7 +3,7 @@ import type { Sign } from "./rule";
 import { words, type Sentence } from "./text";
 
 /** The pay that the fields of a job tell, in paise. */
-export interface ToldPay {
+export interface StatedPay {
   salaryMin: number | null;
   salaryMax: number | null;
   salaryPeriod: SalaryPeriod | null;
@@ -36,12 +36,12 @@ const monthly = (paise: number | null, period: SalaryPeriod | null) =>
 const rupeeForm = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 2, minimumFractionDigits: 0 });
 
 /** All that the pay is judged by, so that approving it approves nothing else. The same in every language. */
-function figuresOf({ salaryMin, salaryMax, salaryPeriod, experienceLevel, category }: ToldPay): string {
+function figuresOf({ salaryMin, salaryMax, salaryPeriod, experienceLevel, category }: StatedPay): string {
   const ends = [...new Set([salaryMin, salaryMax])].flatMap((paise) => (paise === null ? [] : [rupeeForm.format(paise / 100)]));
   return [`${ends.join(" – ")} / ${salaryPeriod ?? ""}`, experienceLevel, category].filter(Boolean).join(", ");
 }
 
-function toldSign(pay: ToldPay): Sign[] {
+function statedPaySigns(pay: StatedPay): Sign[] {
   const isSimple = simpleCategories.has(pay.category ?? "");
   const limit = (highest[isSimple ? "simple" : "other"][pay.experienceLevel] * 100_000) / 12;
   const min = monthly(pay.salaryMin ?? pay.salaryMax, pay.salaryPeriod) ?? 0;
@@ -77,7 +77,7 @@ const spans: readonly Span[] = [
 ];
 const anySpan = spans.map(({ behind }) => behind).join("|");
 const wage = "(?:salary|ctc|stipend|vetan|tankhwah|वेतन|तनख्वाह|सैलरी)";
-const told = spans.map(({ behind, before, odd, absurd }) => ({
+const statedSpans = spans.map(({ behind, before, odd, absurd }) => ({
   odd, absurd,
   patterns: [
     words(`rs ${number}(?: to (?:rs )?${number})?(?: rs)?(?: (?!\\d)\\S+)? (?:${behind})`),
@@ -94,7 +94,7 @@ const rupees = (digits: string | undefined, times: string | undefined) => Number
 function textSigns(sentences: readonly Sentence[]): Sign[] {
   return sentences.flatMap(({ clauses, written }) => {
     const weights = clauses.flatMap((clause) =>
-      told.flatMap(({ patterns, odd, absurd }) => {
+      statedSpans.flatMap(({ patterns, odd, absurd }) => {
         const found = patterns.map((pattern) => pattern.exec(clause)).find(Boolean);
         if (!found) return [];
         const most = Math.max(rupees(found[1], found[2]), rupees(found[3], found[4]));
@@ -106,7 +106,7 @@ function textSigns(sentences: readonly Sentence[]): Sign[] {
 }
 
 /** Pay that nobody pays: what the fields tell, and for simple work also what the text promises. */
-export function paySigns(pay: ToldPay | null, sentences: readonly Sentence[]): Sign[] {
+export function paySigns(pay: StatedPay | null, sentences: readonly Sentence[]): Sign[] {
   const isSimple = simpleCategories.has(pay?.category ?? "") || sentences.some(({ text }) => simpleWork.test(text));
-  return [...(pay ? toldSign(pay) : []), ...(isSimple ? textSigns(sentences) : [])];
+  return [...(pay ? statedPaySigns(pay) : []), ...(isSimple ? textSigns(sentences) : [])];
 }

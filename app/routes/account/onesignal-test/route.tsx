@@ -77,7 +77,7 @@ export default function PushTestPage() {
   );
 }
 
-/** What a visitor is told instead of the test. @param page to which the log-in leads back */
+/** What a visitor sees instead of the test. @param page to which the log-in leads back */
 function LogInFirst({ page }: { page: string }) {
   const back = `?redirect=${encodeURIComponent(page)}`;
   return (

@@ -57,7 +57,7 @@ export async function loadPush(context: AppLoadContext, viewer: Viewer, request:
 export type PushData = Awaited<ReturnType<typeof loadPush>>;
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
-/** What the settings show beside it: what the person is told, and whether mails reach them. */
+/** What the settings show beside it: the person's notification choices, and whether mails reach them. */
 export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
   const [settings, choices, suppression, methods] = await Promise.all([
     loadSettings(context, viewer, request),

@@ -92,7 +92,7 @@ async function isWritten({ db }: ActionFunctionArgs["context"], id: string, to: 
   return (await listHeldOfApplication(db, id)).some(({ text }) => text === message);
 }
 
-/** Of whom nobody is told until there is a log-in again: only how far they were. */
+/** About whom nothing is shown until there is a log-in again: only how far they were. */
 function unknownApplicant(id: string, status: ApplicationStatus) {
   return { id, status, fullName: "The applicant", jobTitle: "", companyName: "", interviewAt: null, isHidden: true };
 }

@@ -46,14 +46,14 @@ const phoneOf = (number: string) => (/^\d{10}$/.test(number) ? phoneText(number)
 
 export default function EmployerProfile() {
   const { page, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
-  const { told, total, missing } = completeness;
+  const { filled, total, missing } = completeness;
   return (
     <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
       <h1>Company profile</h1>
       {waiting && (
         <p className="safe">
           <b>Your new {waiting.isName ? "name, legal name or GSTIN" : "logo"} waits for a look by our team</b>
-          Until then job seekers see {waiting.isName ? (page?.companyName ?? "the old name") : "the old logo"}, the verified badge is not shown{waiting.isName && ", and new jobs wait for review"}. You are told what becomes of it.
+          Until then job seekers see {waiting.isName ? (page?.companyName ?? "the old name") : "the old logo"}, the verified badge is not shown{waiting.isName && ", and new jobs wait for review"}. You are filled what becomes of it.
         </p>
       )}
       {refusal && (
@@ -70,10 +70,10 @@ export default function EmployerProfile() {
       )}
       <section className="grid gap-3" aria-label="How complete the profile is">
         <ProgressMeter
-          value={told}
+          value={filled}
           max={total}
           label="Completeness of the company profile"
-          text={missing.length === 0 ? "Your profile is complete" : `${told} of ${total} parts are filled. Job seekers apply more where they see who hires.`}
+          text={missing.length === 0 ? "Your profile is complete" : `${filled} of ${total} parts are filled. Job seekers apply more where they see who hires.`}
         />
         {canEdit && missing.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -136,7 +136,7 @@ export default function EmployerProfile() {
   );
 }
 
-/** A part of what the company has told, with the way to change it. */
+/** A part of what the company has filled, with the way to change it. */
 function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: boolean; children: ReactNode }) {
   return (
     <section className="card grid gap-2" aria-labelledby={`${step}-title`}>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { company: { id, companyName, logoUrl }, waiting: proposedIdentity?.logoUrl ?? null, isChecked: isIdentityChecked(company), isOwner: isAtLeast(employer, "owner") };
 }
 
-/** Takes or removes the logo; what is refused is told here. */
+/** Takes or removes the logo; what is refused is explained here. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const formData = await request.formData();

@@ -12,7 +12,7 @@ import { normalizePhone } from "~/features/profiles/phone";
 import { statusNames } from "./agenda/agenda-row";
 import { formatDay, formatSpan } from "./agenda/day";
 import { Meeting } from "./meeting";
-import { Wish } from "./wish";
+import { RescheduleRequest } from "./reschedule-request";
 
 interface InterviewDetailProps {
   interview: EmployerInterview & { held: Partial<Record<HeldField, HeldText>> };
@@ -39,7 +39,7 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
         {interview.message && <p className="quiet mt-1 max-w-[65ch] whitespace-pre-line">{interview.message}</p>}
         {[interview.held.interview_place, interview.held.interview_message].map((held) => held && <HeldNote key={held.id} held={held} />)}
         <ContactLinks person={{ ...interview, status: interview.applicationStatus }} />
-        {interview.canMeet && <Wish interview={interview} canRecruit={canRecruit} />}
+        {interview.canMeet && <RescheduleRequest interview={interview} canRecruit={canRecruit} />}
       </div>
       {(outcome || outcomeNote) && (
         <div className="rounded-card bg-tint p-3">

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "complete-employer" };
 
 export { loader } from "./cancellation";
 
-/** Lets the time stay although the applicant wished another; a second press finds no wish, and a wish that nobody has seen is told. */
+/** Lets the time stay although the applicant wished another; a second press finds no wish, and one that nobody has seen is shown first. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const id = params.interviewId ?? "";

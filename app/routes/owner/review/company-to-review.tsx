@@ -11,7 +11,7 @@ import { Signs } from "./signs";
 export function CompanyToReview({ company, result }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number]; result: SubmissionResult | undefined }) {
   const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus, updatedAt } = company;
   const review = company.proposedIdentity ? m.owner_identity_approve() : m.owner_company_reviewed();
-  const told = [
+  const facts = [
     [m.owner_company_legal_name(), legalName],
     [m.owner_company_website(), websiteUrl],
     ...socialNetworks.map((network) => [networkName(network), company[network]] as const),
@@ -27,7 +27,7 @@ export function CompanyToReview({ company, result }: { company: Awaited<ReturnTy
       <Signs signs={readReviewSigns(companySigns(company))} />
       {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
       <ul>
-        {told.map(
+        {facts.map(
           ([what, value]) =>
             value && (
               <li key={what}>

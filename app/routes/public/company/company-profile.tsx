@@ -111,7 +111,7 @@ export default function CompanyProfilePage() {
   );
 }
 
-/** What the company's own team is told while everybody else does not see its words. */
+/** What the company's own team sees while everybody else does not see its words. */
 function Waits() {
   return (
     <p className="safe">

@@ -9,7 +9,7 @@ type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
 /**
  * The job that an address names, and from whom a review hides it: null from nobody, "public" where it is the asking
- * person's own, "others" from the person who asks. `applied` is then what may be told of it to those who have applied: no
+ * person's own, "others" from the person who asks. `applied` is then what may be said of it to those who have applied: no
  * text, since nobody has looked at that yet. Null for a job without a page.
  */
 export async function findShownJob(context: Context, jobId: string) {

@@ -10,7 +10,7 @@ import { ReportLinks } from "./report-links";
 export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidden_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
 interface HiddenJobProps {
-  /** What those who have applied are told of it; null for everybody else. */
+  /** What those who have applied see of it; null for everybody else. */
   applied: { id: string; title: string; companyId: string; companyName: string; status: ApplicationStatus } | null;
   /** Cards of other jobs. */
   instead: string;

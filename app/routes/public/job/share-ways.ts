@@ -19,12 +19,12 @@ export const shareAddresses = {
 export type ShareWay = keyof typeof shareAddresses;
 
 /** Ways that script goes by itself and only tells of: the link copied, the phone's own sheet. */
-const toldWays = ["copy", "phone"];
+const reportedWays = ["copy", "phone"];
 
 export function isShareWay(way: string): way is ShareWay {
   return Object.hasOwn(shareAddresses, way);
 }
 
-export function isToldWay(way: string): boolean {
-  return toldWays.includes(way);
+export function isReportedWay(way: string): boolean {
+  return reportedWays.includes(way);
 }

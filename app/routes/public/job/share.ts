@@ -8,7 +8,7 @@ import { m } from "~/paraglide/messages";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { isShareWay, isToldWay, shareAddresses } from "./share-ways";
+import { isShareWay, isReportedWay, shareAddresses } from "./share-ways";
 
 export const handle: RouteHandle = { access: "not-suspended" };
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = `/job/${job.id}`;
   const way = new URL(request.url).searchParams.get("to") ?? "";
   const isWay = isShareWay(way);
-  if (!isWay && !isToldWay(way)) return redirect(page, 303);
+  if (!isWay && !isReportedWay(way)) return redirect(page, 303);
   // Too much sharing is no reason to keep anybody from sharing; it counts no more.
   if (isCountedTap(request) && (await countAttempt({ request, context }, "share", null)) === null) {
     const userId = viewer?.userId ?? null;

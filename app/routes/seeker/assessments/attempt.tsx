@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { skill, endsAt, seconds: 0, question: null, result };
 }
 
-const told: Partial<Record<AnswerOutcome, () => string>> = {
+const outcomeTitles: Partial<Record<AnswerOutcome, () => string>> = {
   stale: m.assessments_stale_toast,
   late: m.assessments_late_toast,
   ended: m.assessments_closed_toast,
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = submission.status === "success" ? await answerQuestion(context, seeker, id, submission.value) : "unknown";
   if (outcome === null) throw new Response(null, { status: 404 });
   if (outcome === "unknown") return data({ isChoiceMissing: true }, 400);
-  const title = told[outcome]?.();
+  const title = outcomeTitles[outcome]?.();
   const url = `/skill-assessment/attempt/${id}`;
   return title ? redirectWithToast(request, url, { title, tone: outcome === "late" ? "warning" : "info", seconds: 10 }) : redirect(url, 303);
 }

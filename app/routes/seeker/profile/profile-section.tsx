@@ -27,7 +27,7 @@ export function ProfileSection({ step, title = stepNames[step](), href = stepAdd
   );
 }
 
-/** One thing that is told, or that it is not. */
+/** One entry, or that it is missing. */
 export function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>

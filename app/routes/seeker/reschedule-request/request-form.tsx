@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { msToIst } from "~/features/interviews/interview";
 import type { ParticipantInterview } from "~/features/interviews/participants.server";
-import { furthestWish } from "~/features/interviews/rescheduling/reschedule-request";
+import { latestNewTime } from "~/features/interviews/rescheduling/reschedule-request";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 
@@ -24,7 +24,7 @@ export function RequestForm({ interview: { askedFor, askedNote }, now, result, b
     <section className="card">
       <PostForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField field={fields.date} label={m.applications_ask_date()} type="date" min={msToIst(now).date} max={msToIst(now + furthestWish).date} />
+          <TextField field={fields.date} label={m.applications_ask_date()} type="date" min={msToIst(now).date} max={msToIst(now + latestNewTime).date} />
           <TextField field={fields.time} label={m.applications_ask_time()} type="time" step={300} />
         </div>
         <TextArea field={fields.note} label={m.applications_ask_note()} hint={m.applications_ask_note_hint()} optional rows={3} maxLength={500} />

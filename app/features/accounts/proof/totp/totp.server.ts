@@ -29,17 +29,17 @@ export async function turnOnCodeApp(context: AppContext, person: Person, code: s
   const secret = row && unseal(context, userId, row.secret);
   const step = secret && matchingStep(secret, digitsOf(code), context.now());
   if (!row || typeof step !== "number") return false;
-  const told = await recordMethodChange(context, person, "code_app_turned_on");
+  const notice = await recordMethodChange(context, person, "code_app_turned_on");
   const [on] = await context.db.batch([
     context.db
       .update(totpSecrets)
       .set({ confirmedAt: context.now(), lastStep: step })
       .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, row.secret), isNull(totpSecrets.confirmedAt)))
       .returning({ userId: totpSecrets.userId }),
-    ...told.statements,
+    ...notice.statements,
   ]);
   if (on.length === 0) return false;
-  told.send();
+  notice.send();
   return true;
 }
 
@@ -59,13 +59,13 @@ export async function takeCode(context: AppContext, userId: string, code: string
 
 /** Turns the code app off; a mail tells of it. */
 export async function turnOffCodeApp(context: AppContext, person: Person): Promise<void> {
-  const told = await recordMethodChange(context, person, "code_app_turned_off");
+  const notice = await recordMethodChange(context, person, "code_app_turned_off");
   const [off] = await context.db.batch([
     context.db
       .delete(totpSecrets)
       .where(and(eq(totpSecrets.userId, person.userId), isNotNull(totpSecrets.confirmedAt)))
       .returning({ userId: totpSecrets.userId }),
-    ...told.statements,
+    ...notice.statements,
   ]);
-  if (off.length > 0) told.send();
+  if (off.length > 0) notice.send();
 }

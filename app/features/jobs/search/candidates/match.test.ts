@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
 import { facetsExpression, termsExpression } from "./match";
-import { liftedArms, planOf, relevanceArms, salaryArms, someWordsArms, wholeMatch } from "./plan";
+import { relaxedQueries, planOf, relevanceQueries, salaryQueries, someWordsQueries, wholeMatch } from "./plan";
 
 const plan = (query: string) => planOf(readJobSearch(new URLSearchParams(query)), Date.UTC(2026, 0, 1));
 
@@ -19,7 +19,7 @@ describe("the full-text query", () => {
 
   it("never holds an operator that a person typed", () => {
     expect(wholeMatch(plan('q=x" OR words:y* NEAR(z)'))).toBe('("x" AND "words" AND "y" AND "z")');
-    for (const arm of relevanceArms(plan('q=NOT -"cat_x__y" ^z*'))) expect(arm.match).not.toMatch(/NOT|NEAR|[*^:]|"cat_x/);
+    for (const query of relevanceQueries(plan('q=NOT -"cat_x__y" ^z*'))) expect(query.match).not.toMatch(/NOT|NEAR|[*^:]|"cat_x/);
   });
 
   it("finds nothing for a word whose letters the index cuts", () => {
@@ -27,11 +27,11 @@ describe("the full-text query", () => {
   });
 
   it("takes a concept in any of its ways, its category too", () => {
-    const match = termsExpression(plan("q=bpo").wish.terms, "_");
+    const match = termsExpression(plan("q=bpo").query.terms, "_");
     expect(match).toContain('"_bpo"');
     expect(match).toContain('"_बीपीओ"');
-    expect(termsExpression(plan("q=ग्राहक सेवा").wish.terms, "_")).toContain('("_ग्राहक" AND "_सेवा")');
-    expect(termsExpression(plan("q=mern").wish.terms, "")).toContain('("full" AND "stack")');
+    expect(termsExpression(plan("q=ग्राहक सेवा").query.terms, "_")).toContain('("_ग्राहक" AND "_सेवा")');
+    expect(termsExpression(plan("q=mern").query.terms, "")).toContain('("full" AND "stack")');
     expect(match).toContain('"cat_customerservice"');
   });
 
@@ -43,8 +43,8 @@ describe("the full-text query", () => {
 
   it("asks for at most as many things as one expression may hold", () => {
     const long = plan(`q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`);
-    for (const arm of [...relevanceArms(long), ...salaryArms(long), ...liftedArms(long), ...someWordsArms(long)]) {
-      expect((arm.match ?? "").length).toBeLessThan(20_000);
+    for (const query of [...relevanceQueries(long), ...salaryQueries(long), ...relaxedQueries(long), ...someWordsQueries(long)]) {
+      expect((query.match ?? "").length).toBeLessThan(20_000);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { facet } from "../facets";
-import type { Term, Wish } from "../words/terms";
+import type { Term, ParsedQuery } from "../words/terms";
 
 // The index job_search holds three kinds of tokens, which no input can mix up: words as they are, words of title, skills
 // and company with "_" before them, and filter tokens with "_" inside, each pair of a job's filter tokens as one more.
@@ -66,6 +66,6 @@ export function facetsExpression(tokens: readonly string[]): string | null {
 }
 
 /** In the city that the words name. */
-export const cityExpression = ({ city }: Wish): string | null => city && facetToken(facet.city(city.key));
+export const cityExpression = ({ city }: ParsedQuery): string | null => city && facetToken(facet.city(city.key));
 
 export const boostedExpression = facetToken(facet.boosted);

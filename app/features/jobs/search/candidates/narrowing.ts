@@ -4,7 +4,7 @@ import type { JobSearch } from "../search";
 /** A filter that is set, and all that it demands. */
 export interface Filter {
   name: FilterName;
-  /** The filter token of the jobs that pass; null when they are told otherwise. */
+  /** The filter token of the jobs that pass; null when they are recognised otherwise. */
   token: string | null;
   anyOf: readonly string[];
   words: readonly string[];
@@ -36,7 +36,7 @@ interface Lifted<Job> {
 }
 
 /** The jobs that pass all but the fewest filters, and which those are; among equally many those that most jobs are kept by. */
-export function liftFewest<Job extends { listingKey: number; searchFacets: string }>(
+export function relaxFilters<Job extends { listingKey: number; searchFacets: string }>(
   filters: readonly Filter[],
   jobs: readonly Job[],
 ): Lifted<Job> | null {

@@ -1,5 +1,5 @@
 import type { Db } from "db/client";
-import { oldestOf, poolSize, salaryArms, wholeMatch, type Plan } from "./plan";
+import { oldestOf, poolSize, salaryQueries, wholeMatch, type Plan } from "./plan";
 import { bestPaidQuery, candidatesQuery, unite, unitedQuery } from "./pool.server";
 import { rankBySalary, type Candidate } from "./rank";
 
@@ -23,9 +23,9 @@ export async function listByPay(db: Db, plan: Plan): Promise<PaidJobs> {
   }
   const newest = await candidatesQuery(db, { match, limit: poolSize }, oldest);
   if (newest.length < poolSize) return { jobs: rankBySalary(newest), newest };
-  const arms = salaryArms(plan);
+  const queries = salaryQueries(plan);
   let paid: Candidate[] = [];
-  for (const some of [arms.slice(0, 3), arms.slice(3)]) {
+  for (const some of [queries.slice(0, 3), queries.slice(3)]) {
     if (paid.length < poolSize) paid = [...paid, ...(await unitedQuery(db, some, oldest))];
   }
   return { jobs: rankBySalary(unite([paid, newest])).slice(0, poolSize), newest };

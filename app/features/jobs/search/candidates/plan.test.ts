@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
-import { liftedArms, oldestOf, planOf, relevanceArms, salaryArms, someWordsArms, wholeMatch } from "./plan";
+import { relaxedQueries, oldestOf, planOf, relevanceQueries, salaryQueries, someWordsQueries, wholeMatch } from "./plan";
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 15);
 const plan = (search: string) => planOf(readJobSearch(new URLSearchParams(search)), now);
-const limits = (search: string) => relevanceArms(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
+const limits = (search: string) => relevanceQueries(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
 
 describe("the candidates of a search by relevance", () => {
   it("are the newest 120 of all, and 30 promoted ones beyond, where nothing is looked for", () => {
     expect(limits("")).toEqual(["120", "30 beyond"]);
-    expect(relevanceArms(plan(""))[0]?.match).toBeNull();
+    expect(relevanceQueries(plan(""))[0]?.match).toBeNull();
   });
 
   it("are 100 of those whose title holds the words, too", () => {
@@ -25,8 +25,8 @@ describe("the candidates of a search by relevance", () => {
 
   it("are 50 from home beside those of the named city, whatever else is found", () => {
     expect(limits("q=driver+delhi").at(-1)).toBe("50");
-    expect(relevanceArms(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
-    expect(relevanceArms(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
+    expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
+    expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
   });
 });
 
@@ -50,17 +50,17 @@ it("The oldest job that may be found is as old as the filter of days says", () =
 
 describe("the candidates of a search by pay", () => {
   it("are 80 of each pay band, the best paid two as one, from the best paid down", () => {
-    const arms = salaryArms(plan("q=driver"));
-    expect(arms.map(({ limit }) => limit)).toEqual([80, 80, 80, 80, 80]);
-    expect(arms.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([["pay_25plus", "pay_15to25"], ["pay_10to15"], ["pay_6to10"], ["pay_3to6"], ["pay_0to3"]]);
-    for (const { match } of arms) expect(match).toContain("driver");
+    const queries = salaryQueries(plan("q=driver"));
+    expect(queries.map(({ limit }) => limit)).toEqual([80, 80, 80, 80, 80]);
+    expect(queries.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([["pay_25plus", "pay_15to25"], ["pay_10to15"], ["pay_6to10"], ["pay_3to6"], ["pay_0to3"]]);
+    for (const { match } of queries) expect(match).toContain("driver");
   });
 });
 
 describe("jobs for a search that finds nothing", () => {
   it("pass all filters but one, or whatever filters", () => {
-    expect(liftedArms(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual([false]);
-    const [allButOne, none] = liftedArms(plan("q=zebra&type=full-time&category=seo"));
+    expect(relaxedQueries(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual([false]);
+    const [allButOne, none] = relaxedQueries(plan("q=zebra&type=full-time&category=seo"));
     for (const token of ["zebra", "type_fulltime", "cat_seo"]) expect(allButOne?.match).toContain(token);
     expect(none?.match).toContain("zebra");
     expect(none?.match).not.toContain("type_fulltime");
@@ -68,21 +68,21 @@ describe("jobs for a search that finds nothing", () => {
   });
 
   it("hold some of the words: all but one of three, then one of them in the title, then anywhere", () => {
-    expect(someWordsArms(plan("q=zebra"))).toEqual([]);
-    expect(someWordsArms(plan("q=zebra+quagga"))).toHaveLength(2);
-    expect(someWordsArms(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
-    for (const { match, limit } of someWordsArms(plan("q=zebra+quagga+okapi"))) {
+    expect(someWordsQueries(plan("q=zebra"))).toEqual([]);
+    expect(someWordsQueries(plan("q=zebra+quagga"))).toHaveLength(2);
+    expect(someWordsQueries(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
+    for (const { match, limit } of someWordsQueries(plan("q=zebra+quagga+okapi"))) {
       for (const word of ["zebra", "quagga", "okapi"]) expect(match).toContain(word);
       expect(limit).toBe(120);
     }
   });
 
   it("are of any place, and then anything in the city, where a city was named", () => {
-    const arms = someWordsArms(plan("q=zebra+delhi"));
-    expect(arms).toHaveLength(2);
-    expect(arms[0]?.match).not.toContain("delhi");
-    expect(arms[1]?.match).toContain("delhi");
-    expect(arms[1]?.match).not.toContain("zebra");
-    expect(someWordsArms(plan("q=delhi"))).toHaveLength(0);
+    const queries = someWordsQueries(plan("q=zebra+delhi"));
+    expect(queries).toHaveLength(2);
+    expect(queries[0]?.match).not.toContain("delhi");
+    expect(queries[1]?.match).toContain("delhi");
+    expect(queries[1]?.match).not.toContain("zebra");
+    expect(someWordsQueries(plan("q=delhi"))).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { facet } from "../facets";
 import type { JobSearch } from "../search";
-import { readWish, type Wish } from "../words/terms";
+import { parseQuery, type ParsedQuery } from "../words/terms";
 import {
   allOf, allWords, anyOf, boostedExpression, cityExpression, facetsExpression, termsExpression, titleMark, typedExpression,
 } from "./match";
@@ -11,16 +11,16 @@ const facetsOf = (tokens: readonly string[]) => anyOf(tokens.map((token) => face
 
 /** What is looked for. */
 export interface Plan {
-  wish: Wish;
+  query: ParsedQuery;
   filters: readonly Filter[];
 }
 
 /** Jobs to fetch: the newest of those that match. */
-export interface Arm {
+export interface CandidateQuery {
   /** An FTS5 expression; null for every listed job. */
   match: string | null;
   limit: number;
-  /** Only looked for when the first arm is full: else it holds all of these. */
+  /** Only looked for when the first query is full: else it holds all of these. */
   beyond?: boolean;
   /** Only jobs with a listing key below this one. */
   before?: number;
@@ -32,72 +32,72 @@ export const poolSize = 120;
 /** Of each pay band at most so many. */
 const payBandSize = 80;
 
-export const planOf = (search: JobSearch, now: number): Plan => ({ wish: readWish(search.q), filters: filtersOf(search, now) });
+export const planOf = (search: JobSearch, now: number): Plan => ({ query: parseQuery(search.q), filters: filtersOf(search, now) });
 
 /** Only jobs with a listing key above this one pass. */
 export const oldestOf = ({ filters }: Plan) => Math.max(0, ...filters.map(({ oldest }) => oldest));
 
-const tokensOf = ({ wish, filters }: Plan) => [
+const tokensOf = ({ query, filters }: Plan) => [
   ...filters.flatMap(({ token }) => token ?? []),
-  ...(wish.remote ? [facet.remote] : []),
+  ...(query.remote ? [facet.remote] : []),
 ];
 
 function narrowing(plan: Plan, ...more: string[]): string | null {
   return allOf([facetsExpression([...tokensOf(plan), ...more]), ...plan.filters.flatMap(({ words, anyOf: some }) => [allWords(words, ""), facetsOf(some)])]);
 }
 
-const cityTokens = ({ city }: Wish) => (city ? [facet.city(city.key)] : []);
+const cityTokens = ({ city }: ParsedQuery) => (city ? [facet.city(city.key)] : []);
 
 /** Every job that holds all that is asked for, anywhere in it; null when nothing is asked for. */
 export function wholeMatch(plan: Plan): string | null {
-  return allOf([termsExpression(plan.wish.terms, ""), narrowing(plan, ...cityTokens(plan.wish))]);
+  return allOf([termsExpression(plan.query.terms, ""), narrowing(plan, ...cityTokens(plan.query))]);
 }
 
 /**
  * Where the candidates of a search by relevance come from, each the newest of its kind: promoted ones, those whose title,
  * skills or company hold what was typed, then in any of its ways, and those that hold it anywhere.
  */
-export function relevanceArms(plan: Plan): Arm[] {
-  const { wish } = plan;
-  const { terms } = wish;
-  const narrow = narrowing(plan, ...cityTokens(wish));
+export function relevanceQueries(plan: Plan): CandidateQuery[] {
+  const { query } = plan;
+  const { terms } = query;
+  const narrow = narrowing(plan, ...cityTokens(query));
   const title = termsExpression(terms, titleMark);
   const typed = typedExpression(terms, titleMark);
-  const arms: Arm[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  arms.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true });
-  if (title && title !== typed && terms.length === 1) arms.push({ match: allOf([typed, narrow]), limit: 80, beyond: true });
-  if (title) arms.push({ match: allOf([title, narrow]), limit: 100, beyond: true });
-  if (wish.city) arms.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
-  return arms;
+  const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
+  queries.push({ match: allOf([boostedExpression, title, narrow]), limit: 30, beyond: true });
+  if (title && title !== typed && terms.length === 1) queries.push({ match: allOf([typed, narrow]), limit: 80, beyond: true });
+  if (title) queries.push({ match: allOf([title, narrow]), limit: 100, beyond: true });
+  if (query.city) queries.push({ match: allOf([title, narrowing(plan, facet.remote)]), limit: 50 });
+  return queries;
 }
 
-/** The pay bands from the best paid down, as arms; what is not disclosed is in none of them. */
-export function salaryArms(plan: Plan): Arm[] {
+/** The pay bands from the best paid down, as queries; what is not disclosed is in none of them. */
+export function salaryQueries(plan: Plan): CandidateQuery[] {
   const whole = wholeMatch(plan);
   const bands = [["25+", "15-25"], ["10-15"], ["6-10"], ["3-6"], ["0-3"]];
   return bands.map((band) => ({ match: allOf([anyOf(band.map((each) => `"${facet.salary(each)}"`)), whole]), limit: payBandSize }));
 }
 
 /** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
-export function liftedArms({ wish, filters }: Plan): Arm[] {
+export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   const tokens = filters.flatMap(({ token }) => token ?? []);
-  const own = wish.remote ? [facet.remote] : [];
-  const words = allOf([termsExpression(wish.terms, ""), cityExpression(wish)]);
+  const own = query.remote ? [facet.remote] : [];
+  const words = allOf([termsExpression(query.terms, ""), cityExpression(query)]);
   const allButOne = tokens.length > 1 ? anyOf(tokens.map((lifted) => facetsExpression([...own, ...tokens.filter((token) => token !== lifted)]))) : null;
   const none = allOf([words, facetsExpression(own)]);
   return [...(allButOne ? [{ match: allOf([words, allButOne]), limit: poolSize }] : []), { match: none, limit: poolSize }];
 }
 
 /** Jobs that hold some of what is asked for, what holds more of it before what holds less. */
-export function someWordsArms(plan: Plan): Arm[] {
-  const { terms, city } = plan.wish;
+export function someWordsQueries(plan: Plan): CandidateQuery[] {
+  const { terms, city } = plan.query;
   const narrow = narrowing(plan);
-  const arms: Arm[] = [];
-  const add = (words: string | null) => words && arms.push({ match: allOf([words, narrow]), limit: poolSize });
+  const queries: CandidateQuery[] = [];
+  const add = (words: string | null) => words && queries.push({ match: allOf([words, narrow]), limit: poolSize });
   if (city) add(termsExpression(terms, ""));
   if (terms.length > 2) add(anyOf(terms.map((left) => termsExpression(terms.filter((term) => term !== left), ""))));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], titleMark))));
   if (terms.length > 1) add(anyOf(terms.map((term) => termsExpression([term], ""))));
-  if (city && terms.length > 0) add(cityExpression(plan.wish));
-  return arms;
+  if (city && terms.length > 0) add(cityExpression(plan.query));
+  return queries;
 }

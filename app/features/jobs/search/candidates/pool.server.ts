@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { nothing } from "./match";
-import type { Arm } from "./plan";
+import type { CandidateQuery } from "./plan";
 import type { Candidate } from "./rank";
 
 const columns = {
@@ -18,50 +18,50 @@ const integer = (value: number) => sql`cast(${value} as integer)`;
 
 const listed = sql`j.status = 'active' and j.visibility = 'public'`;
 
-/** The listing keys of an arm, the newest first. */
-const keysOf = (arm: Arm, oldest: SQL, match = sql`${arm.match}`) => sql`select rowid as key from job_search where job_search match ${match}
-  and rowid < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${arm.limit}`;
+/** The listing keys of a query, the newest first. */
+const keysOf = (query: CandidateQuery, oldest: SQL, match = sql`${query.match}`) => sql`select rowid as key from job_search where job_search match ${match}
+  and rowid < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and rowid > ${oldest} order by rowid desc limit ${query.limit}`;
 
 /**
  * The newest jobs that match, as ranking needs them: out of the full-text index and one other index, without opening a
  * row. Exported for the query-plan test.
  */
-export function candidatesQuery(db: Db, arm: Arm, oldest: number) {
+export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   const select = db.select(columns);
-  if (arm.match !== null) return select.from(matching(arm, oldest));
-  return select.from(ranked).where(between(arm, oldest)).orderBy(newestFirst).limit(arm.limit);
+  if (query.match !== null) return select.from(matching(query, oldest));
+  return select.from(ranked).where(between(query, oldest)).orderBy(newestFirst).limit(query.limit);
 }
 
 /** Of the newest jobs that match only what the filters are counted by: for an order that needs no ranking. */
-export function facetsQuery(db: Db, arm: Arm, oldest: number) {
+export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
   const select = db.select({ searchFacets: columns.searchFacets });
-  if (arm.match !== null) return select.from(matching(arm, oldest));
-  return select.from(ranked).where(between(arm, oldest)).orderBy(newestFirst).limit(arm.limit);
+  if (query.match !== null) return select.from(matching(query, oldest));
+  return select.from(ranked).where(between(query, oldest)).orderBy(newestFirst).limit(query.limit);
 }
 
 const ranked = sql`jobs j indexed by jobs_ranked`;
 const newestFirst = sql`j.listing_key desc`;
-const between = (arm: Arm, oldest: number) => sql`${listed} and j.listing_key < ${integer(arm.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
-const matching = (arm: Arm, oldest: number) => sql`(${keysOf(arm, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
+const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
+const matching = (query: CandidateQuery, oldest: number) => sql`(${keysOf(query, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 
 /** Arms beside a full first one go back in time so many times as far as it did. */
 const reach = 3;
 
-/** The jobs j that are the candidates of several arms that all match something, each once, for a from. D1 unites at most five. */
-export function candidatesOf(arms: readonly Arm[], oldest: number): SQL {
-  const [first, ...others] = arms;
-  if (!first) throw new Error("no arm to fetch");
+/** The jobs j that are the candidates of several queries that all match something, each once, for a from. D1 unites at most five. */
+export function candidatesOf(queries: readonly CandidateQuery[], oldest: number): SQL {
+  const [first, ...others] = queries;
+  if (!first) throw new Error("no query to fetch");
   // A condition beside the match would be asked for each job that matches; as the match itself it is asked once.
-  const whenFull = ({ match }: Arm) => sql`case when (select count(*) from whole) >= ${first.limit} then ${match} else ${nothing} end`;
+  const whenFull = ({ match }: CandidateQuery) => sql`case when (select count(*) from whole) >= ${first.limit} then ${match} else ${nothing} end`;
   const within = sql`max(${integer(oldest)}, (select max(key) - ${sql.raw(String(reach))} * (max(key) - min(key)) from whole))`;
-  const keysBeside = (arm: Arm) => (arm.beyond ? keysOf(arm, within, whenFull(arm)) : keysOf(arm, integer(oldest)));
-  const more = others.map((arm) => sql` union select key from (${keysBeside(arm)})`);
+  const keysBeside = (query: CandidateQuery) => (query.beyond ? keysOf(query, within, whenFull(query)) : keysOf(query, integer(oldest)));
+  const more = others.map((query) => sql` union select key from (${keysBeside(query)})`);
   const keys = sql`with whole as materialized (${keysOf(first, integer(oldest))}) select key from whole${sql.join(more)}`;
   return sql`(${keys}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 }
 
-/** The candidates of several arms. */
-export const unitedQuery = (db: Db, arms: readonly Arm[], oldest: number) => db.select(columns).from(candidatesOf(arms, oldest));
+/** The candidates of several queries. */
+export const unitedQuery = (db: Db, queries: readonly CandidateQuery[], oldest: number) => db.select(columns).from(candidatesOf(queries, oldest));
 
 /** The best paid listed jobs, without those that do not disclose their pay. Exported for the query-plan test. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {

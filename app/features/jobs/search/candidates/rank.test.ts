@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJobSearch } from "../search";
-import { readWish } from "../words/terms";
-import { liftFewest } from "./narrowing";
+import { parseQuery } from "../words/terms";
+import { relaxFilters } from "./narrowing";
 import { filtersOf } from "./narrowing";
 import { rankByRelevance, rankBySalary, scoreOf, type Candidate } from "./rank";
 import { tallyFilters } from "./tally";
@@ -17,7 +17,7 @@ const job = (searchTitle: string, more: Partial<Candidate> = {}): Candidate => (
   trendingScore: 0,
   ...more,
 });
-const ranked = (q: string, jobs: Candidate[]) => rankByRelevance(jobs, readWish(q), now).map(({ searchTitle }) => searchTitle.split("|")[0]);
+const ranked = (q: string, jobs: Candidate[]) => rankByRelevance(jobs, parseQuery(q), now).map(({ searchTitle }) => searchTitle.split("|")[0]);
 
 describe("ranking by relevance", () => {
   it("puts words of the title before skills, category and the rest", () => {
@@ -67,13 +67,13 @@ describe("lifting filters", () => {
       job("one||", { searchFacets: "type_fulltime exp_0to1 cat_other" }),
       job("one||", { searchFacets: "type_fulltime exp_8plus cat_seo" }),
     ];
-    expect(liftFewest(filters, jobs)).toMatchObject({ names: ["category"], jobs: [{}, {}] });
+    expect(relaxFilters(filters, jobs)).toMatchObject({ names: ["category"], jobs: [{}, {}] });
   });
 
   it("knows the days by the listing key, and nothing for no jobs", () => {
     const old = job("x||", { searchFacets: "type_fulltime exp_0to1 cat_seo", listingKey: (now - 5 * 86_400_000) * 1024 });
-    expect(liftFewest(filters, [old])?.names).toEqual(["posted"]);
-    expect(liftFewest(filters, [])).toBeNull();
+    expect(relaxFilters(filters, [old])?.names).toEqual(["posted"]);
+    expect(relaxFilters(filters, [])).toBeNull();
   });
 });
 
@@ -90,7 +90,7 @@ it("counts what each filter would leave, but for those that are set", () => {
 });
 
 describe("the score of a job", () => {
-  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readWish(q), now);
+  const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) => scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, parseQuery(q), now);
   const day = 86_400_000;
 
   it("is ten for what the title says, and less by where else it stands", () => {
@@ -136,7 +136,7 @@ describe("the score of a job", () => {
 
   it("puts the newer first of two that are otherwise the same", () => {
     const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
-    expect(rankByRelevance([older, newer], readWish("a"), now).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
+    expect(rankByRelevance([older, newer], parseQuery("a"), now).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([older, newer]).map(({ listingKey }) => listingKey)).toEqual([6, 5]);
     expect(rankBySalary([job("a||"), job("a||", { salaryLpa: 0 })]).map(({ salaryLpa }) => salaryLpa)).toEqual([0, null]);
   });

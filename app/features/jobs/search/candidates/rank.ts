@@ -1,5 +1,5 @@
 import { facet } from "../facets";
-import type { Term, Wish } from "../words/terms";
+import type { Term, ParsedQuery } from "../words/terms";
 
 /** What ranking knows of a job. */
 export interface Candidate {
@@ -55,21 +55,21 @@ function containsPhrase(words: readonly string[], phrase: readonly string[]): bo
 }
 
 /** How well a job fits, and whether what was asked for stands where it counts. @param now ms UTC */
-export function scoreOf(job: Candidate, wish: Wish, now: number): { score: number; fits: boolean } {
+export function scoreOf(job: Candidate, query: ParsedQuery, now: number): { score: number; fits: boolean } {
   const [title, skills, company] = job.searchTitle.split("|").map(readField);
   const facets = new Set(job.searchFacets.split(" "));
   if (!title || !skills || !company) return { score: 0, fits: false };
   let words = 0;
   let said = 0;
-  for (const term of wish.terms) {
+  for (const term of query.terms) {
     words += weightOf(term, title, skills, company, facets);
     if (holds(title, term.words)) said += term.words.length;
   }
-  const mean = wish.terms.length > 0 ? words / wish.terms.length : 1;
-  const phrase = wish.terms.flatMap((term) => term.words);
+  const mean = query.terms.length > 0 ? words / query.terms.length : 1;
+  const phrase = query.terms.flatMap((term) => term.words);
   const isPhrase = phrase.length > 1 && containsPhrase(title.words, phrase);
   const covered = title.words.length > 0 ? Math.min(1, said / title.words.length) : 0;
-  const city = wish.city && (facets.has(facet.city(wish.city.key)) ? 5 : facets.has(facet.remote) ? 1 : 0);
+  const city = query.city && (facets.has(facet.city(query.city.key)) ? 5 : facets.has(facet.remote) ? 1 : 0);
   const days = Math.max(0, (now * 1024 - job.listingKey) / dayOfKeys);
   const score =
     10 * mean + (isPhrase ? 1.5 : 0) + 1.5 * covered + (city ?? 0) + Math.exp(-days / 14) + 0.5 * Math.min(1, job.trendingScore / 100);
@@ -77,9 +77,9 @@ export function scoreOf(job: Candidate, wish: Wish, now: number): { score: numbe
 }
 
 /** The jobs, best first: promoted ones that fit by their level, then by score, then the newest. @param now ms UTC */
-export function rankByRelevance(jobs: readonly Candidate[], wish: Wish, now: number): Candidate[] {
+export function rankByRelevance(jobs: readonly Candidate[], query: ParsedQuery, now: number): Candidate[] {
   const scored = jobs.map((job) => {
-    const { score, fits } = scoreOf(job, wish, now);
+    const { score, fits } = scoreOf(job, query, now);
     return { job, score, level: fits ? job.boostLevel : 0 };
   });
   return scored

@@ -5,8 +5,8 @@ import { cardColumns, listed } from "../../listing/columns.server";
 import type { JobCardRow } from "../../queries.server";
 import { facet } from "../facets";
 import { pageSize } from "../search";
-import type { Term, Wish } from "../words/terms";
-import type { Arm } from "./plan";
+import type { Term, ParsedQuery } from "../words/terms";
+import type { CandidateQuery } from "./plan";
 import { candidatesOf } from "./pool.server";
 import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
 
@@ -41,7 +41,7 @@ const sum = (parts: SQL[]) => sql`(${parts.length > 0 ? sql.join(parts, sql` + `
  * some. What is wrong here costs a round trip for the cards that are missing, and never changes what is found.
  * @param now ms UTC
  */
-function guess({ terms: asked, city }: Wish, now: number): { mean: SQL; score: SQL } {
+function guess({ terms: asked, city }: ParsedQuery, now: number): { mean: SQL; score: SQL } {
   const terms = asked.slice(0, mostTerms);
   const mean = terms.length > 0 ? sql`${sum(terms.map(weightOf))} / ${sql.raw(String(terms.length))}` : sql`1`;
   const covered = sql`1.5 * min(1, ${sum(terms.map(({ words }) => sql`case when ${holds(title, words)} then ${sql.raw(`${words.length}.0`)} else 0 end`))} / ${wordsOfTitle})`;
@@ -61,10 +61,10 @@ function readCard(text: string): JobCardRow {
 }
 
 /** As unitedQuery, with the cards of those that probably stand on a page, counted from 0. Exported for the query-plan test. @param now ms UTC */
-export function rankedPoolQuery(db: Db, arms: readonly Arm[], oldest: number, { wish, page, now }: { wish: Wish; page: number; now: number }) {
-  const { mean, score } = guess(wish, now);
+export function rankedPoolQuery(db: Db, queries: readonly CandidateQuery[], oldest: number, { query, page, now }: { query: ParsedQuery; page: number; now: number }) {
+  const { mean, score } = guess(query, now);
   const guessed = sql`select j.listing_key as key, j.search_title, j.search_facets, j.salary_lpa, j.boost_level, j.trending_score, ${mean} as mean, ${score} as score
-    from ${candidatesOf(arms, oldest)}`;
+    from ${candidatesOf(queries, oldest)}`;
   const placed = sql`select *, row_number() over (order by case when mean >= ${fitting} then boost_level else 0 end desc, 10 * mean + score desc, key desc) as place from (${guessed})`;
   const from = page * pageSize - beside;
   return db
@@ -80,7 +80,7 @@ export function rankedPoolQuery(db: Db, arms: readonly Arm[], oldest: number, { 
     .from(sql`(${placed}) picked`);
 }
 
-/** The candidates of several arms that all match something, each job once, and the cards of those that probably stand on the page. */
+/** The candidates of several queries that all match something, each job once, and the cards of those that probably stand on the page. */
 export async function listRankedPool(...query: Parameters<typeof rankedPoolQuery>): Promise<{ pool: Candidate[]; cards: Map<number, JobCardRow> }> {
   const rows = await rankedPoolQuery(...query);
   const cards = new Map(rows.flatMap(({ listingKey, card }) => (card === null ? [] : [[listingKey, readCard(card)] as const])));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/features/text/fold-text";
 import { conceptList } from "./concept-list";
-import { readWish } from "./terms";
+import { parseQuery } from "./terms";
 
 const read = (q: string) => {
-  const { terms, city, remote } = readWish(q);
+  const { terms, city, remote } = parseQuery(q);
   return { terms: terms.map(({ words, concept }) => words.join(" ") + (concept ? "*" : "")), city: city?.key ?? null, remote };
 };
 

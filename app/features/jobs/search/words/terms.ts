@@ -13,7 +13,7 @@ export interface Term {
 }
 
 /** What the words of a search ask for. */
-export interface Wish {
+export interface ParsedQuery {
   terms: Term[];
   /** A city named among the words: jobs there come first, then those from home. */
   city: { key: CityKey; words: readonly string[] } | null;
@@ -48,29 +48,29 @@ function readCityAt(words: readonly string[], from: number) {
 }
 
 /** Reads the words of a search: concepts, a city, work from home, plain words; what says nothing is left out. */
-export function readWish(q: string): Wish {
+export function parseQuery(q: string): ParsedQuery {
   const words = wordsOf(q);
-  const wish: Wish = { terms: [], city: null, remote: false };
+  const query: ParsedQuery = { terms: [], city: null, remote: false };
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
     const place = readCityAt(words, at);
     const found = readConcept(words, at);
     const word = words[at] ?? "";
     if (found && found.length >= (place?.words.length ?? 0)) {
-      if (found.concept.remote) wish.remote = true;
-      else wish.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
+      if (found.concept.remote) query.remote = true;
+      else query.terms.push({ words: words.slice(at, at + found.length), concept: found.concept, variants: [] });
       at += found.length;
-    } else if (place && (place.key === "all-india" || wish.city === null)) {
-      if (place.key !== "all-india") wish.city = { key: place.key, words: place.words };
+    } else if (place && (place.key === "all-india" || query.city === null)) {
+      if (place.key !== "all-india") query.city = { key: place.key, words: place.words };
       at += place.words.length;
     } else {
       if (idle.has(word)) left.push(word);
-      else wish.terms.push({ words: [word], concept: null, variants: [] });
+      else query.terms.push({ words: [word], concept: null, variants: [] });
       at += 1;
     }
   }
-  const saysNothing = wish.terms.length === 0 && wish.city === null && !wish.remote;
-  if (saysNothing) wish.terms = left.map((word) => ({ words: [word], concept: null, variants: [] }));
-  wish.terms = wish.terms.slice(0, mostTerms);
-  return wish;
+  const saysNothing = query.terms.length === 0 && query.city === null && !query.remote;
+  if (saysNothing) query.terms = left.map((word) => ({ words: [word], concept: null, variants: [] }));
+  query.terms = query.terms.slice(0, mostTerms);
+  return query;
 }

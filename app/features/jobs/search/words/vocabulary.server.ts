@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { correctionOf, placesToLook, shortestSlip, type KnownWord } from "./spelling";
-import { readWish, wordsOf, type Wish } from "./terms";
+import { parseQuery, wordsOf, type ParsedQuery } from "./terms";
 
 /** What the words of a search were meant to be. */
 export interface Meaning {
-  wish: Wish;
+  query: ParsedQuery;
   /** The words as corrected; null when nothing was corrected, only completed. */
   q: string | null;
 }
@@ -33,16 +33,16 @@ export function nearWordsQuery(words: readonly string[], last: string) {
       where word > ${last} and word < ${`${last}\u{10ffff}`} order by jobs_count desc limit ${mostCompletions})`;
 }
 
-/** The plain words of a wish that may be slips or beginnings. */
-const plainWords = ({ terms }: Wish) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
+/** The plain words of a query that may be slips or beginnings. */
+const plainWords = ({ terms }: ParsedQuery) => terms.flatMap(({ words, concept }) => (concept ? [] : words));
 
 /**
  * What a search that finds little may have meant: words that no job knows are corrected, and the last word is completed.
  * A known word is never corrected away. Null when there is nothing to make of it.
  */
-export async function readMeaning(db: Db, q: string, wish: Wish): Promise<Meaning | null> {
+export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promise<Meaning | null> {
   const words = wordsOf(q);
-  const plain = plainWords(wish).filter((word) => word.length > 1).slice(0, mostWords);
+  const plain = plainWords(query).filter((word) => word.length > 1).slice(0, mostWords);
   const last = words.at(-1) ?? "";
   if (plain.length === 0) return null;
   const found = await db.all<FoundWord>(nearWordsQuery(plain, plain.includes(last) ? last : "\u{10ffff}"));
@@ -56,7 +56,7 @@ export async function readMeaning(db: Db, q: string, wish: Wish): Promise<Meanin
     if (correction) corrections.set(word, correction);
   }
   const corrected = words.map((word) => corrections.get(word) ?? word);
-  const meant = readWish(completeLast(corrected, completions).join(" "));
+  const meant = parseQuery(completeLast(corrected, completions).join(" "));
   for (const term of meant.terms) {
     if (term.concept) continue;
     const typed = plain.find((word) => corrections.get(word) === term.words[0]);
@@ -64,14 +64,14 @@ export async function readMeaning(db: Db, q: string, wish: Wish): Promise<Meanin
     term.variants = variants;
   }
   if (corrections.size === 0 && completions.length === 0) return null;
-  return { wish: meant, q: corrections.size > 0 ? corrected.join(" ") : null };
+  return { query: meant, q: corrections.size > 0 ? corrected.join(" ") : null };
 }
 
 /** The words with the last one completed, where that makes one meaning with those before it: "data ent" is data entry. */
 function completeLast(words: string[], completions: readonly string[]): string[] {
   for (const completion of completions) {
     const completed = [...words.slice(0, -1), completion];
-    const concept = readWish(completed.join(" ")).terms.find((term) => term.concept && term.words.length > 1 && term.words.at(-1) === completion);
+    const concept = parseQuery(completed.join(" ")).terms.find((term) => term.concept && term.words.length > 1 && term.words.at(-1) === completion);
     if (concept) return completed;
   }
   return words;

@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: m.settings_your_data_text() },
 ];
 
-/** For everybody who is signed in: whoever has not told about themselves yet has rights as well. */
+/** For everybody who is signed in: whoever has not filled in a profile yet has rights as well. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadSettings(context, await requireViewer({ request, context }), request);
 }

@@ -12,7 +12,7 @@ interface ChoicesProps {
   choices: Choices;
 }
 
-/** What a person is told and how: a box for each way that can be chosen, and words for what is fixed. */
+/** The notification choices: a box for each way that can be chosen, and words for what is fixed. */
 export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
   const kinds = Object.entries(choices) as [NewsKind, Partial<Record<NewsChannel, boolean>>][];
   const shown = kinds.flatMap(([kind, wanted]) => Object.keys(wanted).map((channel) => choiceName(kind, channel as NewsChannel)));

@@ -14,7 +14,7 @@ const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employ
 
 export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
-/** Keeps what one wants to be told: of what the form has shown, a box that is not ticked is not sent. */
+/** Keeps what one wants to be notified of: of what the form has shown, a box that is not ticked is not sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const formData = await request.formData();

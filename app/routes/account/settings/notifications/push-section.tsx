@@ -6,7 +6,7 @@ import { PushDevices } from "./push-devices";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** Whether this browser is told of news, and where else somebody is. @param page the settings, to which the forms come back */
+/** Whether this browser gets pushes, and which other devices do. @param page the settings, to which the forms come back */
 export function PushSection({ page, push }: { page: string; push: PushData }) {
   return (
     <Section id="push" title={m.push_title()} text={m.push_text()}>

@@ -5,7 +5,7 @@ import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 
 const choices = jobOutcomes.map((value) => ({ value, label: outcomeNames[value] }));
 
-/** Asks what became of a job before it is closed, and whether those who are still open are told. */
+/** Asks what became of a job before it is closed, and whether those who are still open are notified. */
 export function ClosureForm({ job, applicants, result }: {
   job: { id: string; title: string };
   applicants: { open: number; meeting: number };

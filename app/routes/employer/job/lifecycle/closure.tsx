@@ -46,12 +46,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return current.status === "closed" ? closed(job.title) : sayHowItStands(request, current);
 }
 
-/** What the page says of the applicants: how many were told, and whether some are still open. */
+/** What the page says of the applicants: how many were notified, and whether some are still open. */
 async function afterClosing(context: ActionFunctionArgs["context"], jobId: string, declined: number, title: string): Promise<string> {
   const { open } = await countOpenApplicants(context.db, jobId);
-  const told = declined === 0 ? "" : declined === 1 ? "1 applicant is told." : `${declined} applicants are told.`;
+  const notice = declined === 0 ? "" : declined === 1 ? "1 applicant is told." : `${declined} applicants are told.`;
   const left = open === 0 ? "" : open === 1 ? "1 applicant still waits for your answer." : `${open} applicants still wait for your answer.`;
-  return [told, left].filter(Boolean).join(" ") || title;
+  return [notice, left].filter(Boolean).join(" ") || title;
 }
 
 export default function CloseJob() {

@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { held, toUnfinishedStep } from "../saving/save-action.server";
 import { pageOfPress, sayHowItStands } from "./standing.server";
 
-interface Press {
+interface ListingRequest {
   request: Request;
   context: AppLoadContext;
   employer: Employer;
@@ -16,7 +16,7 @@ interface Press {
 }
 
 /** Puts a job that was listed before on the lists again, and says so; else what it lacks, or how it stands meanwhile. */
-export async function listAgain({ request, context, employer, job }: Press, from: readonly JobStatus[], title: string, until: (date: string) => string) {
+export async function listAgain({ request, context, employer, job }: ListingRequest, from: readonly JobStatus[], title: string, until: (date: string) => string) {
   const result = await publishJob(context, employer, job.id, from);
   if (result === "held") return held(request, job.id, null);
   if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);

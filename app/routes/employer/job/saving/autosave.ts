@@ -8,15 +8,15 @@ import { isSomebodyElses } from "~/features/jobs/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
+import { timeOf } from "./change-summary";
 import { readForm, readJobForm } from "./save-action.server";
-import { timeOf } from "./told-changes";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
 
 /**
- * What a form is told: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than
+ * The answer to a form: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than
  * they were sent; or why it was not saved.
  */
 export type Autosaved = { version: number; time: string; shown: Record<string, string> } | { failed: "errors" | "conflict" | "not_draft" };

@@ -1,4 +1,4 @@
-import type { ToldChange } from "./told-changes";
+import type { ChangeSummary } from "./change-summary";
 
 /** Longer words stand folded. */
 const shortWords = 120;
@@ -6,7 +6,7 @@ const shortWords = 120;
 const Words = ({ text }: { text: string }) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
 
 /** What others have changed since the form was opened, and for each: whose words stay. The form below holds one's own. */
-export function Conflict({ changes }: { changes: readonly ToldChange[] }) {
+export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
   return (
     <section role="alert" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">
       <h2 id="conflict" className="text-[17px]!">

@@ -18,9 +18,9 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "../form/arrange";
 import { startOf } from "../start.server";
+import { summarizeChange, type ChangeSummary } from "./change-summary";
 import { isDraftEnough } from "./intent";
 import { afterSaving, keptFormName } from "./kept-form";
-import { toldChange, type ToldChange } from "./told-changes";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Context = Args["context"];
@@ -39,7 +39,7 @@ export interface SaveAnswer {
   /** The session had ended before it came. */
   isSignedOut?: true;
   /** Somebody else has changed the same: `values` are to be saved over `version`. */
-  conflict?: { version: number; values: JobFormValues; changes: ToldChange[] };
+  conflict?: { version: number; values: JobFormValues; changes: ChangeSummary[] };
 }
 
 /** The step, the job and the version that a form was sent for. */
@@ -108,7 +108,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     if (titleFault !== null) return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
     const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), { complete: !draftEnough, seen, start, known: read });
     if (saved.kind === "conflict") {
-      const changes = saved.changes.map((change) => toldChange(change, employer, context.now()));
+      const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
       return data(answer({ seen, conflict: { version: saved.version, values: jobFormValues(saved.content), changes } }), 409);
     }
     if (saved.kind === "saved") return goOn({ request, context }, employer, { id, step, intent, formData, formName, saved, wasDraft: draftEnough });
@@ -138,8 +138,8 @@ interface Saved {
 
 /** Where it goes after a step is saved. */
 async function goOn({ request, context }: Args, employer: Employer, { id, step, intent, formData, formName, saved, wasDraft }: Saved) {
-  const meanwhile = saved.meanwhile.map((change) => toldChange(change, employer, context.now()).what);
-  // What others have saved is told, wherever it goes.
+  const meanwhile = saved.meanwhile.map((change) => summarizeChange(change, employer, context.now()).what);
+  // What others have saved is shown, wherever it goes.
   const others = meanwhile.length > 0 ? `Meanwhile: ${meanwhile.join("; ")}. It is in, too.`.slice(0, 500) : undefined;
   if (intent === "publish") return published(request, context, employer, id, formName, others);
   const toPage = (path: string, title: string | null, text?: string) => {

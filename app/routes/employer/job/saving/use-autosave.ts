@@ -27,10 +27,10 @@ async function send(address: string, body: URLSearchParams): Promise<Answer> {
     const response = await fetch(address, { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (isPassing(response.status)) return { status: "network" };
-    const told = await readAnswer(response);
+    const saved = await readAnswer(response);
     // A success that cannot be read may have been cut off on its way.
-    if (!told) return { status: response.ok ? "network" : "refused" };
-    return "failed" in told ? { status: told.failed } : { status: "saved", ...told };
+    if (!saved) return { status: response.ok ? "network" : "refused" };
+    return "failed" in saved ? { status: saved.failed } : { status: "saved", ...saved };
   } catch {
     return { status: "network" };
   }

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "seeker" };
 
 export const loader = formOnly("/resume-editor");
 
-/** What the editor is told: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
+/** The answer to the editor: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
 export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };
 
 /** Saves the editor's form while it is being filled in. */

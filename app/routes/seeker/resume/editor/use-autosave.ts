@@ -21,9 +21,9 @@ async function send(form: HTMLFormElement, version: number): Promise<Answer> {
     const response = await fetch("/resume-editor/autosave", { method: "POST", body, redirect: "manual", headers: { accept: "application/json" }, signal: AbortSignal.timeout(patienceMs) });
     if (response.type === "opaqueredirect") return { status: "session" };
     if (![200, 400, 409].includes(response.status)) return { status: "network" };
-    const told = (await response.json()) as Autosaved;
-    if ("errors" in told) return { status: "errors", errors: told.errors };
-    return "latest" in told ? { status: "conflict", latest: told.latest } : { status: "saved", version: told.version };
+    const saved = (await response.json()) as Autosaved;
+    if ("errors" in saved) return { status: "errors", errors: saved.errors };
+    return "latest" in saved ? { status: "conflict", latest: saved.latest } : { status: "saved", version: saved.version };
   } catch {
     return { status: "network" };
   }

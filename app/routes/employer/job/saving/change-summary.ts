@@ -1,8 +1,8 @@
 import { emptyJob, jobParts } from "~/features/jobs/editing/parts";
 import type { PartChange } from "~/features/jobs/editing/versions.server";
 
-/** A change that somebody else has made, as the writer is told. */
-export interface ToldChange {
+/** A change that somebody else has made, as the writer reads of it. */
+export interface ChangeSummary {
   part: PartChange["part"];
   /** Such as "Meena changed the pay, 3:40 pm". */
   what: string;
@@ -21,7 +21,7 @@ export function timeOf(at: number, now: number): string {
 }
 
 /** A change in words. @param now ms UTC */
-export function toldChange({ part, by, before, after }: PartChange, reader: { userId: string }, now: number): ToldChange {
+export function summarizeChange({ part, by, before, after }: PartChange, reader: { userId: string }, now: number): ChangeSummary {
   const who = by === null ? "Somebody" : by.userId === reader.userId ? "You" : by.name;
   const elsewhere = by?.userId === reader.userId ? " in another window" : "";
   const words = (values: PartChange["after"]) => jobParts[part].words({ ...emptyJob, ...values }) || "nothing";

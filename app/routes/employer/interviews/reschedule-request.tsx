@@ -2,7 +2,7 @@ import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { formatDateTime } from "~/ui/format";
 
 /** The time that an applicant asks for instead, with the two answers to it. */
-export function Wish({ interview: { id, fullName, askedFor, askedNote }, canRecruit }: { interview: EmployerInterview; canRecruit: boolean }) {
+export function RescheduleRequest({ interview: { id, fullName, askedFor, askedNote }, canRecruit }: { interview: EmployerInterview; canRecruit: boolean }) {
   if (askedFor === null) return null;
   return (
     <div className="mt-2 rounded-card bg-tint p-3">
