@@ -199,7 +199,7 @@ describe("the weekly digest", () => {
     const [asha, other, banned, incomplete] = [await createSeeker({ locale: "hi" }), await createSeeker(), await createSeeker({}, { accountStatus: "banned" }), await createSeeker({}, { isProfileComplete: false })];
     await createDevice(asha);
     await agree(asha);
-    expect((await sendWeeklyDigest(at(monday - 1))).told).toBe(0);
+    expect((await sendWeeklyDigest(at(monday - 1))).notified).toBe(0);
     expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 2, notified: 2, mails: 1, pushes: 1 });
     await runAll(monday + 3_600_000);
     await deliverAll(monday);
@@ -261,7 +261,7 @@ describe("the weekly digest", () => {
     expect((await sendWeeklyDigest(at(monday))).seekers).toBe(0);
     // Those that have failed, and come back in hours, hold nobody up.
     await db.update(deliveries).set({ attempts: 1, nextAttemptAt: monday + 3_600_000 });
-    expect((await sendWeeklyDigest(at(monday))).told).toBe(1);
+    expect((await sendWeeklyDigest(at(monday))).notified).toBe(1);
   });
 
   it("reaches everybody once, wherever the worker is killed, by two runs at once, and though one deletes it meanwhile", async () => {
