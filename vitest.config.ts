@@ -24,15 +24,32 @@ const { assets: _assets, modulesRules: _rules, queueProducers: _producers, queue
 /** The pages as they are built for production; `npm test` names a finished build, which nothing changes any more. */
 const builtPages = process.env.BUILT_PAGES ?? inRoot("build/server/index.js");
 
-/** The compiled messages as one module: two thousand of them would each be fetched by each worker. */
-function wholeMessages(): Plugin {
+/** What pages and tests import of the libraries. */
+const libraries = [
+  "@block65/webcrypto-web-push", "@conform-to/react", "@conform-to/zod/v4", "@remix-run/cloudflare", "@remix-run/react", "drizzle-orm", "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core", "markdown-it", "nanoid", "pdf-lib", "react", "react-dom/server", "react/jsx-runtime", "zod", "zod/v4", "zod/v4/core",
+];
+
+/** Vite makes no source map of a module that comes with an empty one. */
+const noMap = { mappings: "" } as const;
+
+/**
+ * The compiled messages and the built pages as one module each, and what is not ours without a source map: each module on its own, and
+ * each map, takes its time on the way into each worker.
+ */
+function wholeModules(): Plugin {
   return {
-    name: "kaamghar-whole-messages",
+    name: "kaamghar-whole-modules",
     async load(id) {
-      if (id !== inRoot("app/paraglide/messages.js")) return null;
-      const { outputFiles } = await build({ entryPoints: [id], bundle: true, write: false, format: "esm", external: ["*/runtime.js"], charset: "utf8", treeShaking: false });
-      return { code: outputFiles[0]?.text.replaceAll("../runtime.js", "./runtime.js") ?? "", map: null };
+      const isMessages = id === inRoot("app/paraglide/messages.js");
+      if (!isMessages && id !== builtPages) return null;
+      const { outputFiles } = await build({
+        entryPoints: [id], bundle: true, write: false, format: "esm", charset: "utf8", treeShaking: false, packages: "external",
+        external: isMessages ? ["*/runtime.js"] : [],
+      });
+      return { code: outputFiles[0]?.text.replaceAll("../runtime.js", "./runtime.js") ?? "", map: noMap };
     },
+    transform: (code, id) => (id.includes("/node_modules/") ? { code, map: noMap } : null),
   };
 }
 
@@ -43,7 +60,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        plugins: [wholeMessages()],
+        plugins: [wholeModules()],
         test: {
           name: "unit",
           environment: "node",
@@ -57,7 +74,7 @@ export default defineConfig({
         logLevel: "error",
         resolve: { alias: [...alias, { find: /^(\.\.\/)+build\/server\/index\.js$/, replacement: builtPages }] },
         plugins: [
-          wholeMessages(),
+          wholeModules(),
           cloudflareTest({
             main: "./tests/support/unguarded-worker.ts",
             miniflare: {
@@ -80,6 +97,8 @@ export default defineConfig({
         ],
         test: {
           name: "integration",
+          // Libraries in a few modules each, for the same reason.
+          deps: { optimizer: { ssr: { enabled: true, include: libraries } } },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/delivery/push-service-setup.ts"],
           setupFiles: ["tests/integration/setup.ts"],
