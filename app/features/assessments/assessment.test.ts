@@ -42,3 +42,7 @@ it("a badge holds until the same day of the next year", () => {
   expect(new Date(badgeUntil(Date.UTC(2026, 2, 10, 6, 30))).toISOString()).toBe("2027-03-10T06:30:00.000Z");
   expect(new Date(badgeUntil(Date.UTC(2028, 1, 29))).toISOString()).toBe("2029-03-01T00:00:00.000Z");
 });
+
+it("an attempt takes 15 minutes, and the next free one comes 30 days later", () => {
+  expect([attemptMs / 60_000, freeAgainMs / day]).toEqual([15, 30]);
+});

@@ -40,3 +40,13 @@ it("no more entries are added than a résumé takes", () => {
   for (let n = 0; n < 20; n++) full = applyEdit(full, { do: "add", section: "education" });
   expect(full.education).toHaveLength(8);
 });
+
+it.each(["section-up", "section-down"] as const)("%s moves a section by one place, and the first and the last one nowhere further", (action) => {
+  const { order } = content;
+  const moved = (section: (typeof order)[number]) => applyEdit(content, { do: action, section }).order;
+  const [first, second] = order;
+  if (!first || !second) throw new Error("a résumé has sections");
+  expect(moved(action === "section-up" ? second : first).slice(0, 2)).toEqual([second, first]);
+  const outermost = action === "section-up" ? first : (order.at(-1) ?? first);
+  expect(moved(outermost)).toEqual(order);
+});

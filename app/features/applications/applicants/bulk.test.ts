@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationStatuses } from "db/vocabulary";
 import { canMove } from "../application";
-import { bulkMovesFrom, failureOf, readChosen, writeChosen } from "./bulk";
+import { bulkMoves, bulkMovesFrom, failureOf, isFinal, readChosen, writeChosen } from "./bulk";
 
 const id = "0123456789abcdefg";
 
@@ -33,4 +33,8 @@ describe("many at once", () => {
   ] as const)("who stands at %s is told why", (now, reason) => {
     expect(failureOf("applied", "rejected", now)).toEqual(reason);
   });
+});
+
+it("a move that ends applications, to hired or rejected, is asked about first", () => {
+  expect(bulkMoves.filter(isFinal)).toEqual(["hired", "rejected"]);
 });

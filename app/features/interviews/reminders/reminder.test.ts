@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStillDue } from "./reminder";
+import { isStillDue, reminderHours, reminderRules } from "./reminder";
 
 const hour = 3600_000;
 const scheduledAt = 1000 * hour;
@@ -17,4 +17,9 @@ describe("a reminder that was written", () => {
   ])("%s: goes out as the table says", (_name, changes, expected) => {
     expect(isStillDue({ ...interview, ...changes }, { hours: 24 }, scheduledAt - hour)).toBe(expected);
   });
+});
+
+it("both sides are reminded a day before, up to two hours before the start, and an hour before; whoever was invited within two hours, or half an hour, is not", () => {
+  expect(reminderHours).toEqual([24, 1]);
+  expect(reminderRules).toEqual({ 24: { latest: 2 * hour, margin: 2 * hour }, 1: { latest: 0, margin: hour / 2 } });
 });

@@ -12,6 +12,11 @@ describe("questions of a job", () => {
     expect(completeQuestions.safeParse(sent).success).toBe(false);
   });
 
+  it("have one to 200 characters in a listed job", () => {
+    const sent = (text: string) => completeQuestions.safeParse({ questions: [{ text, kind: "text" }] }).success;
+    expect([sent(""), sent("?"), sent("?".repeat(200)), sent("?".repeat(201))]).toEqual([false, true, true, false]);
+  });
+
   it("take no id that is no id, and each once", () => {
     const each = { text: "Why?", kind: "text" as const };
     const { questions } = toQuestions({ questions: [{ ...each, id: known.id }, { ...each, id: known.id }, { ...each, id: "<b>" }] });

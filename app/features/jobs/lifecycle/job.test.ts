@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobStatuses, type JobStatus } from "db/vocabulary";
-import { extendedEnd, jobActionsOf, jobTransitions, shortCount, statusesBefore, type JobAction } from "./job";
+import { extendedEnd, isListed, jobActionsOf, jobTransitions, shortCount, statusesBefore, type JobAction } from "./job";
 
 const day = 86_400_000;
 const now = 1_000 * day;
@@ -62,4 +62,9 @@ describe("a count on a card", () => {
   it.each([
     [1, "1"], [99, "99"], [100, "100+"], [127, "120+"], [999, "990+"], [1000, "1k"], [1260, "1.2k"], [9999, "9.9k"], [12_800, "12k"],
   ])("%d stands as %s", (count, text) => expect(shortCount(count)).toBe(text));
+});
+
+it("only active and public jobs are in the lists", () => {
+  expect(jobStatuses.filter((status) => isListed({ status, visibility: "public" }))).toEqual(["active"]);
+  expect(jobStatuses.filter((status) => isListed({ status, visibility: "unlisted" }))).toEqual([]);
 });

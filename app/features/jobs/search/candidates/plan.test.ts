@@ -71,6 +71,8 @@ describe("jobs for a search that finds nothing", () => {
     expect(someWordsQueries(plan("q=zebra"))).toEqual([]);
     expect(someWordsQueries(plan("q=zebra+quagga"))).toHaveLength(2);
     expect(someWordsQueries(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
+    const [allButOne] = someWordsQueries(plan("q=zebra+quagga+okapi"));
+    for (const [one, other] of [["zebra", "quagga"], ["zebra", "okapi"], ["quagga", "okapi"]]) expect(allButOne?.match).toMatch(new RegExp(`${one}[^|]* AND [^|]*${other}`));
     for (const { match, limit } of someWordsQueries(plan("q=zebra+quagga+okapi"))) {
       for (const word of ["zebra", "quagga", "okapi"]) expect(match).toContain(word);
       expect(limit).toBe(120);
