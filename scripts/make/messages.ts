@@ -54,6 +54,21 @@ function nameOfSources(): string {
 }
 
 /**
+ * Has the index of the messages name what each file exports. Paraglide writes "export *" for each of two thousand files: the bundler
+ * then looks through all of them for each message that a page uses, which takes a third of the build.
+ */
+async function nameExports(folder: string): Promise<void> {
+  const index = path.join(folder, "_index.js");
+  const text = await readFile(index, "utf8");
+  const named = text.replace(/^export \* from '(\.\/[^']+)'/gm, (_whole, file: string) => {
+    const names = [...readFileSync(path.join(folder, file), "utf8").matchAll(/^export const (\w+) =/gm)].map((match) => match[1]);
+    if (names.length === 0) throw new Error(`the compiled message ${file} exports nothing that is known here`);
+    return `export { ${names.join(", ")} } from '${file}'`;
+  });
+  await writeFile(index, named);
+}
+
+/**
  * Compiles app/messages into app/paraglide, unless that is done: it takes seconds, and a build, a type check and a test each
  * ask for it. Throws when a message is missing in a language, so that no build passes without it.
  */
@@ -72,6 +87,7 @@ export async function compileMessages(): Promise<void> {
       outputStructure: "message-modules",
       emitGitIgnore: false,
     });
+    await nameExports(path.join(outdir, "messages"));
     await rm(stamp, { force: true });
     await replaceFiles(outdir, compiled);
     await writeFile(stamp, name);
