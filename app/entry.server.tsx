@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from "./web/security/content-security-policy";
 const allStylesHash = once(() => hashOf(styles));
 const assembler = once(() => createAssembler(styles));
 
-/** Stands in a document on which somebody can turn on notifications: it has the words for it. */
+/** Stands in a document on which a user can turn on notifications: it has the words for it. */
 const turnsOnPush = ' enabled-text="';
 
 /**

@@ -38,7 +38,7 @@ export interface Env {
   /** Log-ins on their way to the `queue` handler; without it the cron alone brings the news that follows them. */
   LOG_INS?: Queue<LogInMessage>;
   SITE_URL: string;
-  /** Over so many rooms the public feed is spread, 1 to 64. */
+  /** Over this many rooms the public feed is spread, 1 to 64. */
   LIVE_SHARDS?: string;
   /** Signs the tickets with which personal rooms are joined. */
   TICKET_SECRET?: string;
@@ -61,13 +61,13 @@ export interface Env {
   ONESIGNAL_API_KEY?: string;
   /** What answers in OneSignal's place; for tests only. */
   ONESIGNAL_ENDPOINT?: string;
-  /** The header in which the edge names the sender's address; "none" where no edge stands in front. */
+  /** The header in which the edge names the sender's address; "none" where no edge is in front. */
   CLIENT_ADDRESS_HEADER: string;
   /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
   GEO_LOCAL?: string;
   /** The share of requests that have a line in the log, 0 to 1; lines are JSON. Without it the log is text for a person, without lines of requests. */
   LOG_SAMPLE?: string;
-  /** All rate limits are so many times as wide; for load tests. */
+  /** All rate limits are this many times as wide; for load tests. */
   RATE_LIMIT_FACTOR?: string;
   /** Without both, the pages say that signing in with Google is not set up. */
   GOOGLE_CLIENT_ID?: string;

@@ -75,7 +75,7 @@ export type ExperienceLevel = (typeof experienceLevels)[number];
 export const salaryBands = ["any", "0-3", "3-6", "6-10", "10-15", "15-25", "25+"] as const;
 export type SalaryBand = (typeof salaryBands)[number];
 
-/** Pay of at least so many lakh rupees a year; "25+" is a band, too. */
+/** Pay of at least this many lakh rupees a year; "25+" is a band, too. */
 export const salaryFloors = ["3+", "6+", "10+", "15+", "25+"] as const;
 export type SalaryFloor = (typeof salaryFloors)[number];
 export const isSalaryFloor = (text: string): text is SalaryFloor => (salaryFloors as readonly string[]).includes(text);
@@ -83,11 +83,11 @@ export const isSalaryFloor = (text: string): text is SalaryFloor => (salaryFloor
 export const jobSorts = ["relevance", "newest", "salary"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What somebody does with a job, as job_interactions counts it. */
+/** What a user does with a job, as job_interactions counts it. */
 export const interactionTypes = ["view", "apply", "call", "share"] as const;
 export type InteractionType = (typeof interactionTypes)[number];
 
-/** By which way somebody came to a job's page; search is this site's lists as well as search engines. */
+/** By which way a user came to a job's page; search is this site's lists as well as search engines. */
 export const trafficSources = ["whatsapp", "search", "alerts", "direct", "other"] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 
@@ -168,7 +168,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export const transactionStatuses = ["pending", "success", "failed", "refunded"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** How somebody's place came to be known: from their network, from the exact position, or from themselves. */
+/** How a user's place came to be known: from their network, from the exact position, or from themselves. */
 export const waysFound = ["network", "exact", "chosen"] as const;
 export type WayFound = (typeof waysFound)[number];
 

@@ -36,7 +36,7 @@ function createSchemas() {
       z.object({ type: z.literal("job.updated"), eventId, id, html, listingKey: z.number().int().nonnegative().optional() }),
       z.object({ type: z.literal("job.removed"), eventId, id }),
     ]),
-    /** Nothing here names another person: who has joined through somebody's code is on the page that renews. */
+    /** Nothing here names another person: who has joined through a user's code is on the page that renews. */
     user: z.discriminatedUnion("type", [
       z.object({
         type: z.literal("notification"),
@@ -63,7 +63,7 @@ function createSchemas() {
         jobId: id,
         status: z.enum(interviewStatuses),
       }),
-      /** Read, deleted or brought back on another page: so many are unread now. */
+      /** Read, deleted or brought back on another page: this many are unread now. */
       z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
       z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
       z.object({ type: z.literal("transaction.changed"), eventId, transactionId: id, status: z.enum(transactionStatuses) }),

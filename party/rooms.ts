@@ -6,7 +6,7 @@ export const jobsRoom = "jobs";
 /** The room of those who look after the site; joined with a ticket. */
 export const ownersRoom = "owners";
 
-/** The public feed is spread over at most so many rooms. */
+/** The public feed is spread over at most this many rooms. */
 const mostFeedRooms = 64;
 
 /** How many rooms the public feed is spread over, of what the environment says. */
@@ -24,7 +24,7 @@ export function feedRooms(count: number): string[] {
   return Array.from({ length: count }, (_each, index) => jobsRoom + feedRoomSuffix(index));
 }
 
-/** Whether a name is that of one of so many rooms of the public feed. */
+/** Whether a name is that of one of this many rooms of the public feed. */
 export function isFeedRoom(room: string, count = mostFeedRooms): boolean {
   const index = room === jobsRoom ? 0 : Number(/^jobs-([1-9]\d?)$/.exec(room)?.[1]);
   return index < count;
@@ -54,5 +54,5 @@ export const sentOutCode = 4001;
 /** The close code of a room that has no place left: come back later, to another room of the feed if there is one. */
 export const fullCode = 1013;
 
-/** So many members a room takes; a Durable Object holds 32,768 connections, and a full feed shall leave room for those who are leaving. */
+/** How many members a room takes; a Durable Object holds 32,768 connections, and a full feed shall leave room for those who are leaving. */
 export const mostMembers = 20_000;

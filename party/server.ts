@@ -10,7 +10,7 @@ const sentOutKey = "sentOutAt";
 /** Before the keys of used tickets in the room's storage; they are forgotten when they have expired. */
 const usedPrefix = "used-";
 
-/** What stands beside the connection of a member whose ticket has an end. */
+/** What is beside the connection of a member whose ticket has an end. */
 interface Membership {
   /** ms UTC */
   endsAt: number;
@@ -19,7 +19,7 @@ interface Membership {
 /** The storage deletes at most this many keys at a time. */
 const mostForgotten = 128;
 
-/** The close code of a room that failed while it let somebody in: clients come back later. */
+/** The close code of a room that failed while it let a user in: clients come back later. */
 const failedCode = 1011;
 
 /** The tag of members who have named no language: they get both. */

@@ -78,7 +78,7 @@ export async function build(): Promise<Build> {
         await step("Building for production", () => make(name));
         await removeOldBuilds();
         if ((await nameOfSources()) === name) return buildAt(folder);
-        // Somebody edited meanwhile: what stands under this name may hold both states.
+        // A user edited meanwhile: what is under this name may hold both states.
         await rm(folder, { recursive: true });
       }
     },

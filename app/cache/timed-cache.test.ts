@@ -21,7 +21,7 @@ describe("a timed cache", () => {
     expect([10_000, 14_998].map((now) => cache.get("page", now))).toEqual(["new", "new"]);
   });
 
-  it("gives no value that is twice as old as fresh ones, whether or not somebody makes a new one", () => {
+  it("gives no value that is twice as old as fresh ones, whether or not a new one is being made", () => {
     const cache = cacheOf({ page: "old", other: "old" });
     cache.get("page", 5_000);
     expect([cache.get("page", 10_000), cache.get("other", 10_000)]).toEqual([undefined, undefined]);

@@ -2,7 +2,7 @@ interface Entry<Value> {
   value: Value;
   /** ms UTC */
   storedAt: number;
-  /** Whether somebody makes a new value already. */
+  /** Whether a new value is being made already. */
   isRenewing: boolean;
 }
 

@@ -26,7 +26,7 @@ export function fillText(text: string, fill: Fill, file: string): string {
   return replacePlaceholders(text, fill, file, (value) => value);
 }
 
-/** The parts of a Markdown text under each heading of one level, in order; what stands before the first is left out. */
+/** The parts of a Markdown text under each heading of one level, in order; what is before the first is left out. */
 export function splitByHeading(markdown: string, mark: "## " | "### "): { heading: string; text: string }[] {
   return `\n${markdown}`
     .split(`\n${mark}`)

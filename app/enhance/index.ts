@@ -11,12 +11,12 @@ import { RouteRestore } from "./page/route-restore";
 import { ToastHost } from "./page/toast";
 import { warmStyles } from "./page/warm-styles";
 
-/** The question for notifications waits for so many ms, that the page is read first. */
+/** The question for notifications waits for this many ms, that the page is read first. */
 const promptDelayMs = 2_000;
 
 const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-/** Elements that only some pages have. Each comes with code of its own, which defines it, when it first stands on the page. */
+/** Elements that only some pages have. Each comes with code of its own, which defines it, when it first is on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["copy-button", () => import("./page/copy-button")],
   ["count-down", () => import("./page/count-down")],

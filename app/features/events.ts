@@ -35,7 +35,7 @@ export type DomainEvent =
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
   /** A payment has arrived. */
   | { kind: "transaction.changed"; transactionId: string }
-  /** Somebody has joined with another one's code. */
+  /** A user has joined with another one's code. */
   | { kind: "referral.joined"; referredUserId: string }
   /** A commission has been paid as points. */
   | { kind: "commission.changed"; commissionId: string }
@@ -45,7 +45,7 @@ export type DomainEvent =
   /** Something has come into a queue of those who look after the site, or was taken or settled. */
   | { kind: "queue.changed"; queue: Queue }
   | { kind: "sessions.ended"; userId: string }
-  /** Somebody looks after the site no longer. */
+  /** A user looks after the site no longer. */
   | { kind: "role.ended"; userId: string }
   /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
   | ({ kind: "email"; to: string } & MailContent)

@@ -11,7 +11,7 @@ export const interactionMessage = z.object({
   personKey: z.string().max(100),
   /** By which way a job was shared. */
   via: z.string().max(20).optional(),
-  /** By which way somebody came; without it, that of the person's first view of the job counts. */
+  /** By which way a user came; without it, that of the person's first view of the job counts. */
   source: z.enum(trafficSources).optional(),
   /** The key of the same person as a visitor before log-in: their way counts. It is not stored. */
   visitorKey: z.string().max(100).optional(),

@@ -4,7 +4,7 @@ import { currentEvent, isJsonLog } from "./event-scope.server";
 /** So much of a failed query is logged; its text holds no parameter. Characters. */
 const longestQuery = 300;
 
-/** So many lines of a stack are logged, and so many causes behind an error. */
+/** How many lines of a stack are logged, and this many causes behind an error. */
 const longestStack = 12;
 const mostCauses = 3;
 
@@ -22,7 +22,7 @@ export function scrub(text: string): string {
 
 const isQueryError = (error: Error) => error.message.startsWith("Failed query:");
 
-/** What an error says, in one line without what a query was given: that may be an address, or a text of somebody. */
+/** What an error says, in one line without what a query was given: that may be an address, or a text of a user. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return error instanceof Response ? `Response ${error.status}` : scrub(String(error));
   if (isQueryError(error)) return error.cause === undefined ? "A query failed" : errorText(error.cause);
@@ -64,7 +64,7 @@ export function logError(what: string, error: unknown): void {
   console.error(line("error", what, describe(error)));
 }
 
-/** Writes to the log what somebody may want to know and what will be tried again. */
+/** Writes to the log what a user may want to know and what will be tried again. */
 export function logWarning(what: string, error?: unknown): void {
   console.warn(line("warning", what, error === undefined ? undefined : errorText(error)));
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Markup that is rendered once and stands in many documents. The server encodes each of these objects once, too. */
+/** Markup that is rendered once and is in many documents. The server encodes each of these objects once, too. */
 export interface ReadyMarkup {
   readonly html: string;
 }

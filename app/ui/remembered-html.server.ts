@@ -12,7 +12,7 @@ export function renderFlat(element: ReactElement): string {
 }
 
 /**
- * A memory of this isolate for markup that stands on many pages: rendered once for each key and language, forgotten oldest
+ * A memory of this isolate for markup that is on many pages: rendered once for each key and language, forgotten oldest
  * first. Everything that the markup shows must be in its key.
  */
 export function rememberHtml(most: number): (key: string, element: () => ReactElement) => string {

@@ -26,7 +26,7 @@ const markIn = (request: Request) => readCookie(request, cookie);
 export const wasPushed = (request: Request, { userId }: Person) => markIn(request)?.startsWith(`${userId}.`) ?? false;
 
 /**
- * Whether this browser was registered by the same person in a session before this one, and so shall be again. Somebody else on
+ * Whether this browser was registered by the same person in a session before this one, and so shall be again. Another user on
  * the same device turns it on for themselves.
  */
 export const wasPushedBefore = (request: Request, person: Person) => wasPushed(request, person) && markIn(request) !== markOf(person);

@@ -30,7 +30,7 @@ export const salaryBandNames = [
   { key: "25+", en: "25+ LPA", hi: "25+ लाख सालाना" },
 ] as const satisfies readonly Named<SalaryBand>[];
 
-/** At least so many lakh rupees per annum. */
+/** At least this many lakh rupees per annum. */
 export const salaryFloorNames = [
   { key: "3+", en: "From 3 LPA", hi: "3 लाख सालाना से" },
   { key: "6+", en: "From 6 LPA", hi: "6 लाख सालाना से" },

@@ -4,7 +4,7 @@ interface SkillDomain extends CatalogueEntry {
   skills: readonly string[];
 }
 
-/** Skills as seekers and employers write them, grouped for choosing. A skill stands in one domain only. */
+/** Skills as seekers and employers write them, grouped for choosing. A skill is in one domain only. */
 export const skillDomains = [
   {
     key: "computer-basics",

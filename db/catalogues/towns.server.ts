@@ -16,7 +16,7 @@ export interface Town extends CatalogueEntry {
   city: CityKey | null;
 }
 
-/** "Sri Ganganagar" is sri-ganganagar; what stands in brackets is part of it only where another town has the name. */
+/** "Sri Ganganagar" is sri-ganganagar; what is in brackets is part of it only where another town has the name. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, "-").replace(/-$/, "");
 }

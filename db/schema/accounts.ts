@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { adminRoles, consentKinds, emailTokenPurposes, locales, userTypes } from "../vocabulary";
 
 /**
- * A person who can log in. What a seeker or an employer is beyond that stands in profiles and companies.
+ * A person who can log in. What a seeker or an employer is beyond that is in profiles and companies.
  * An erased person's row stays, emptied of everything personal, so that other people's history still points somewhere.
  */
 export const users = sqliteTable(
@@ -11,7 +11,7 @@ export const users = sqliteTable(
   {
     id: text().primaryKey(),
     email: text().notNull().unique(),
-    /** Null for somebody who has only ever come through Google. */
+    /** Null for a user who has only ever come through Google. */
     passwordHash: text("password_hash"),
     /** Google's name for the person (`sub`). */
     googleId: text("google_id").unique(),

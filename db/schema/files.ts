@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { fileKinds } from "../vocabulary";
 import { users } from "./accounts";
 
-/** What stands in the file store under `{kind}/{id}`. A deleted one waits for the cron, which removes the object, then the row. */
+/** What is in the file store under `{kind}/{id}`. A deleted one waits for the cron, which removes the object, then the row. */
 export const storedFiles = sqliteTable(
   "stored_files",
   {

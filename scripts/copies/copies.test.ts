@@ -86,7 +86,7 @@ async function checksumsOf(name: string) {
   return { tables: [...tables].map(([table, { rows, hash }]) => [table, rows, hash.digest("hex")]), objects, complete: end?.complete };
 }
 
-/** A port that breaks after so many statements. */
+/** A port that breaks after this many statements. */
 function breaking(sql: SqlPort, after: number): SqlPort {
   let left = after;
   return { ...sql, rows: (...args) => (left-- > 0 ? sql.rows(...args) : Promise.reject(new Error("the line is cut"))) };

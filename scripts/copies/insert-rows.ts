@@ -7,7 +7,7 @@ import type { Table } from "./tables";
 /** Rows that go in with one statement: D1 takes values of 2 MB at most, and statements of 30 s. */
 const batchSize = 800_000;
 const batchRows = 1_000;
-/** A value handed in alone, in pieces of so many characters. */
+/** A value handed in alone, in pieces of this many characters. */
 const pieceSize = 1_000_000;
 
 /** Why a row of the file is not in the database. */
@@ -107,7 +107,7 @@ export function createInserter(port: SqlPort, table: Table): Inserter {
         hashLines(hash, batch.map(({ line }) => line));
         rows += batch.length;
       } else if (batch.length > 1) {
-        // The statement did nothing: its halves are tried, until the row stands alone.
+        // The statement did nothing: its halves are tried, until the row is alone.
         const middle = batch.length >> 1;
         await insertOrDrop(batch.slice(0, middle), kindsOfBatch);
         await insertOrDrop(batch.slice(middle), kindsOfBatch);

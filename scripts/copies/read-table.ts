@@ -9,7 +9,7 @@ export interface Page {
   upTo: number;
 }
 
-/** A page shall have so many characters; the number of rows follows the pages before. */
+/** A page shall have this many characters; the number of rows follows the pages before. */
 const wantedSize = 1_000_000;
 const mostRows = 5_000;
 

@@ -6,7 +6,7 @@ import { walk, type Ask } from "./walk";
 /** The shares of the requests that the new version gets before it gets all, in percent. */
 const shares = [10, 50];
 
-/** In each share the site is asked so often, with a pause before each time. Milliseconds. */
+/** In each share the site is asked this often, with a pause before each time. Milliseconds. */
 const looks = 4;
 const pause = 15_000;
 

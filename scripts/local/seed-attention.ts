@@ -25,7 +25,7 @@ export function attentionOf(job: SampleJob, applicationsCount: number) {
 /** By which ways people come to the sample jobs; the rest come by WhatsApp. */
 const ways: [TrafficSource, number][] = [["search", 0.3], ["direct", 0.13], ["alerts", 0.1], ["other", 0.03]];
 
-/** A count over so many days in whole numbers: the first days bring the most, and Sundays less. */
+/** A count over this many days in whole numbers: the first days bring the most, and Sundays less. */
 function spreadOver(count: number, first: number, length: number): number[] {
   const weightOf = (at: number) => ((first + at) % 7 === 3 ? 0.5 : 1) / (1 + at * 0.12);
   const days = Array.from({ length }, (_each, at) => weightOf(at));

@@ -234,7 +234,7 @@ function textFor(
   return applicationTexts.moved(to, names, locale);
 }
 
-/** What belongs to people: written once, so that nothing comes back that somebody has deleted since. */
+/** What belongs to people: written once, so that nothing comes back that a user has deleted since. */
 async function personalRows(db: Db, now: number, users: (typeof schema.users.$inferInsert)[]): Promise<BatchItem<"sqlite">[]> {
   const known = await db.select().from(schema.users).where(eq(schema.users.id, seedId("user", sampleEmployer.slug))).get();
   if (known) return [];

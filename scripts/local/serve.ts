@@ -84,7 +84,7 @@ export function workerOptions({ options }: WorkerSettings, build: Build, stateDi
   } as MiniflareOptions;
 }
 
-/** Starts the worker on the port or, when somebody took it in between, on the next free one. */
+/** Starts the worker on the port or, when a user took it in between, on the next free one. */
 export async function startWorker(from: number, optionsFor: (port: number) => MiniflareOptions): Promise<{ miniflare: Miniflare; port: number }> {
   for (let wanted = from; ; wanted++) {
     const port = await findFreePort(wanted);

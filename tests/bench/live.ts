@@ -12,7 +12,7 @@ import { root } from "../../scripts/process";
 import { quantile, wait, type Figure, type Report } from "./report";
 import type { Site } from "./site";
 
-/** So many open lists, and the 99th percentile that their delays may have. */
+/** How many open lists, and the 99th percentile that their delays may have. */
 const crowds = [
   { members: 100, barMs: 50 },
   { members: 1_000, barMs: 100 },

@@ -9,7 +9,7 @@ import type { Site } from "./site";
 
 const logIns = 1_000;
 const signUps = 200;
-/** Of the log-ins, so many come from known devices. */
+/** Of the log-ins, this many come from known devices. */
 const known = 10;
 const barMs = 3_000;
 

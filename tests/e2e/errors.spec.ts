@@ -137,7 +137,7 @@ test("where storage is forbidden nothing reloads and nothing breaks", { tag: "@s
   expect(failures).toEqual([]);
 });
 
-test("errors of a page are kept on the device, the last ten, without what somebody typed", { tag: "@script" }, async ({ page }) => {
+test("errors of a page are kept on the device, the last ten, without what a user typed", { tag: "@script" }, async ({ page }) => {
   await page.goto("/faq?of=asha");
   await page.evaluate(() => {
     for (let count = 1; count <= 12; count++) {

@@ -4,7 +4,7 @@ import { completeProfile, fill, logIn, password } from "../support/browser/journ
 import { test, type GoogleAccount } from "../support/people/google";
 
 let count = 0;
-/** Somebody with a Google account of their own. */
+/** A user with a Google account of their own. */
 function googler(values: Partial<GoogleAccount> = {}): GoogleAccount {
   const name = `meena${Date.now()}${++count}`;
   return { sub: name, email: `${name}@gmail.example`, email_verified: true, name: "Meena Verma", ...values };

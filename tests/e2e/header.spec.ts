@@ -12,7 +12,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Logs in and stands on the home page, which leads back once after each log-in. */
+/** Logs in and is on the home page, which leads back once after each log-in. */
 async function arriveAs(page: Page, email: string) {
   await page.goto("/auth");
   await logIn(page, email, samplePassword);
@@ -84,7 +84,7 @@ test("where the overlay cannot be fetched the link is followed", { tag: "@script
   await page.waitForURL(/\/search$/);
 });
 
-test("what the empty search suggests changes every three seconds, until somebody types", { tag: "@script" }, async ({ page }) => {
+test("what the empty search suggests changes every three seconds, until a user types", { tag: "@script" }, async ({ page }) => {
   await stopClock(page);
   await page.goto("/search");
   const field = page.getByRole("searchbox");
@@ -111,7 +111,7 @@ test("what the empty search suggests changes every three seconds, until somebody
   expect(await placeholder()).toBe(seen[1]);
 });
 
-test("nothing moves in the search of somebody who wants no motion", { tag: "@script" }, async ({ page }) => {
+test("nothing moves in the search of a user who wants no motion", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await stopClock(page);
   await page.goto("/search");
@@ -120,7 +120,7 @@ test("nothing moves in the search of somebody who wants no motion", { tag: "@scr
   await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", "Data entry from home");
 });
 
-test("the header hides while somebody scrolls down, comes back on the way up, and is compact below the top", { tag: "@script" }, async ({ browser, site }) => {
+test("the header hides while a user scrolls down, comes back on the way up, and is compact below the top", { tag: "@script" }, async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 640 }, baseURL: site.url })).newPage();
   await page.goto("/privacy");
   const header = page.locator("hide-on-scroll");

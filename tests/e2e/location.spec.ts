@@ -24,7 +24,7 @@ async function pressExact(page: Page) {
   await page.getByRole("button", { name: "Use my exact location" }).click();
 }
 
-/** A browser whose positions are named by the test; what it was asked with stands in `window.asked`. */
+/** A browser whose positions are named by the test; what it was asked with is in `window.asked`. */
 function placeBrowser(page: Page) {
   return page.addInitScript(() => {
     const given = window as unknown as { position: { latitude: number; longitude: number }; asked: PositionOptions[] };

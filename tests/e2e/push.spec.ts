@@ -15,7 +15,7 @@ async function arriveAs(page: Page, email: string, at: string) {
 const state = (page: Page) => page.locator("notification-setting [data-when]:visible");
 const toasts = (page: Page) => page.locator("toast-host");
 
-test("somebody turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@whole-browser" }, async ({ page, context, push }) => {
+test("a user turns notifications on, is told once on the screen, logs in anew and turns them off", { tag: "@whole-browser" }, async ({ page, context, push }) => {
   const { endpoint, keys } = push.subscribe();
   // News of matching jobs may be pushed, too.
   const testsSent = () => push.messagesTo(endpoint).flatMap(({ payload }) => (payload.title === "Test from KaamGhar" ? [payload] : []));

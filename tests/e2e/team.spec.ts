@@ -3,7 +3,7 @@ import { fill, linkInMailTo, logIn, password } from "../support/browser/journey"
 
 const samplePassword = "kaamghar123";
 
-test("an owner invites somebody by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
+test("an owner invites a user by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
   const email = `farhan${Date.now()}@example.in`;
   const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [owner, invited] = [await person(), await person()];

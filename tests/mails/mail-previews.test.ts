@@ -54,7 +54,7 @@ describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
   });
 });
 
-/** Every file of the features that makes a template, wherever it stands. */
+/** Every file of the features that makes a template, wherever it is. */
 const sources = import.meta.glob<Record<string, unknown>>(["../../app/features/**/*.{ts,tsx}", "!**/*.test.ts"]);
 const files = Object.keys(sources).filter((file) => /\bexport const \w+: MailTemplate</.test(readFileSync(path.join(import.meta.dirname, file), "utf8")));
 

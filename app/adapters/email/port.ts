@@ -43,5 +43,5 @@ export interface EmailPort {
   send(email: Email): Promise<void>;
 }
 
-/** Takes an address off the provider's own list of those that get nothing, whether it stands there or not. Throws when the provider does not. */
+/** Takes an address off the provider's own list of those that get nothing, whether it is there or not. Throws when the provider does not. */
 export type Readmit = (address: string) => Promise<void>;

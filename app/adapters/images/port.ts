@@ -1,6 +1,6 @@
 export interface ImagesPort {
   /**
-   * A picture as WebP, no longer on either side than so many pixels, without the metadata of its camera. Throws when it
+   * A picture as WebP, no longer on either side than this many pixels, without the metadata of its camera. Throws when it
    * cannot be read as a picture.
    */
   shrink(picture: Uint8Array, size: { width: number; height: number; longestSide: number }): Promise<Uint8Array>;

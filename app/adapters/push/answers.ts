@@ -2,7 +2,7 @@ import { PushBusy, PushGone, PushRefused } from "./port";
 
 /** Answers about the moment or about our key, not about the message: these are worth another try. */
 const retried: readonly number[] = [401, 403, 408, 425, 429];
-/** No push service is left alone for longer. Milliseconds. */
+/** No push service is skipped for longer. Milliseconds. */
 const longestWait = 3600_000;
 
 /** What an answer other than a good one means. @param now ms UTC, for a Retry-After that names a time */

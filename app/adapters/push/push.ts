@@ -58,7 +58,7 @@ export function createPush({ privateKey: given, siteUrl, origins, oneSignal: acc
     async send(device, message, idempotencyKey) {
       if (device.provider === "onesignal" && oneSignal) return oneSignal.send(device.playerId, message, idempotencyKey);
       if (device.provider === "webpush" && key) return sendWebPush({ privateKey: key.privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
-      // Somebody may be about to put a secret right: it is tried again.
+      // A user may be about to put a secret right: it is tried again.
       throw new Error(`${device.provider} is not set up`);
     },
   };

@@ -5,7 +5,7 @@ import { failureOf } from "./answers";
 import { type PushDevice, type PushMessage, PushRefused } from "./port";
 import { authorizationFor } from "./vapid";
 
-/** A phone that is off gets it when it comes back within so long. Seconds. */
+/** A phone that is off gets it when it comes back within this long. Seconds. */
 const timeToLive = 24 * 3600;
 
 /** What every push service takes (RFC 8030, 7.2) without the header of 86 bytes, the mark of the end and the authentication tag. Bytes. */
@@ -69,7 +69,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");
 const letters = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
 /**
- * What the service worker reads of a message, as JSON in at most so many bytes; a body that is too long ends in "…". A Hindi
+ * What the service worker reads of a message, as JSON in at most this many bytes; a body that is too long ends in "…". A Hindi
  * letter takes three bytes, and a sign that belongs to one never stands without it.
  */
 function payloadOf({ title, body, url, tag }: PushMessage, mostBytes: number): string {

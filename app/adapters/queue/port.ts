@@ -2,7 +2,7 @@
 export interface QueuePort<Message> {
   /**
    * Rejects when the queue does not take it.
-   * @param options.delaySeconds not before so many seconds have passed
+   * @param options.delaySeconds not before this many seconds have passed
    */
   send(message: Message, options?: { delaySeconds: number }): Promise<void>;
 }

@@ -14,7 +14,7 @@ describe("the errors that a device keeps", () => {
     expect(list).toEqual([kept(1), { ...kept(2), at: 4 }]);
   });
 
-  test("tell nothing of what somebody typed or who they are", () => {
+  test("tell nothing of what a user typed or who they are", () => {
     expect(withoutPersonal("Failed to fetch https://kaamghar.test/confirm-email?token=abc#x")).toBe("Failed to fetch https://kaamghar.test/confirm-email");
     expect(withoutPersonal("no such user asha@example.in at 98765 43210")).toBe("no such user … at …");
     expect(withoutPersonal("x".repeat(5000))).toHaveLength(200);

@@ -18,7 +18,7 @@ export interface ErrorLog {
 const mostKept = 10;
 const mostLetters = 200;
 
-/** The words of an error without what may be somebody's: queries of addresses, e-mail addresses, long numbers. */
+/** The words of an error without what may be a user's: queries of addresses, e-mail addresses, long numbers. */
 export function withoutPersonal(words: string): string {
   return words.replace(/[?#]\S*/g, "").replace(/\S+@\S+/g, "…").replace(/\d[\d -]{5,}\d/g, "…").slice(0, mostLetters);
 }
@@ -30,7 +30,7 @@ export function withKept(list: readonly Kept[], kept: Kept): Kept[] {
   return [...(isSame ? list.slice(0, -1) : list), kept].slice(-mostKept);
 }
 
-/** What storage holds; whatever else stands there counts as nothing. */
+/** What storage holds; whatever else is there counts as nothing. */
 export function parseLog(text: string | null): ErrorLog {
   const listIn = (value: unknown) =>
     (Array.isArray(value) ? (value as Kept[]) : []).filter((each) => each && Number.isFinite(each.at) && typeof each.path === "string" && typeof each.what === "string");

@@ -10,7 +10,7 @@ export function attempt<T>(use: () => T): T | undefined {
   }
 }
 
-/** What this device remembers of what somebody has looked at, by its names in the browser's storage. */
+/** What this device remembers of what a user has looked at, by its names in the browser's storage. */
 const looks = ["recent-jobs", "error-log"];
 
 /** Forgets the forms that this page says are safely in: `<meta name="form-kept" content=name>`; "*" means all, as after a log-out. */

@@ -1,6 +1,6 @@
 import { define } from "../define";
 
-/** A code that came with the address is checked so many ms after the page is there. */
+/** A code that came with the address is checked this many ms after the page is there. */
 const givenDelay = 500;
 
 /**

@@ -1,6 +1,6 @@
 import { define } from "../define";
 
-/** So long, in ms, each suggestion stands. */
+/** How long, in ms, each suggestion stands. */
 const everyMs = 3_000;
 
 /**

@@ -1,4 +1,4 @@
-/** So many names are offered at a time. */
+/** How many names are offered at a time. */
 const most = 6;
 
 const divider = /[,;\n]/;

@@ -1,4 +1,4 @@
-/** A form that went nowhere (connection stopped) can be sent again after so many ms. */
+/** A form that went nowhere (connection stopped) can be sent again after this many ms. */
 const releaseMs = 20_000;
 
 function release(form: HTMLFormElement) {

@@ -1,10 +1,10 @@
 import ReconnectingSocket from "partysocket/ws";
 import type { HeardMessage } from "party/protocol";
 
-/** So many event ids are remembered for de-duplication. */
+/** How many event ids are remembered for de-duplication. */
 const remembered = 200;
 
-/** After being away, clients come back spread over so many ms. */
+/** After being away, clients come back spread over this many ms. */
 const spreadMs = 1_000;
 
 type Listener = {

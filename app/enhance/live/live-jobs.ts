@@ -4,7 +4,7 @@ import { toast } from "../page/toast";
 import { abbreviate, setBadge } from "./badge";
 import { join } from "./connection";
 
-/** When the catch-up fails, it is tried again after so many ms. */
+/** When the catch-up fails, it is tried again after this many ms. */
 const retryMs = 10_000;
 
 type Added = CatchUp["added"][number];
@@ -150,7 +150,7 @@ export class LiveJobs extends HTMLElement {
     if (!card) return;
     card.remove();
     this.showEmpty();
-    // What stands behind the list moves up.
+    // What is behind the list moves up.
     if (this.cards().length < this.limit) this.catchUp(Math.random() * 1_000, 0);
   }
 

@@ -2,7 +2,7 @@ import { define } from "../define";
 import { controlsIn, isUntouched } from "../forms/form-control";
 import type { LiveDetail } from "./live-user";
 
-/** Several pieces of news within so many ms cost one request. */
+/** Several pieces of news within this many ms cost one request. */
 const gatherMs = 150;
 
 /** The regions that have news to fetch; a busy one waits here until the person is done with it. */

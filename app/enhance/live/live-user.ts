@@ -8,7 +8,7 @@ export type LiveDetail = { type: string };
 /** What the ticket address answers; badges are exact counts by name, optional. */
 type TicketAnswer = { ticket: string; badges?: Record<string, number> };
 
-/** A page that waited longer than so many ms for its room may already have missed something. */
+/** A page that waited longer than this many ms for its room may already have missed something. */
 const longWaitMs = 10_000;
 
 /** The notifications of which this page has a toast. */

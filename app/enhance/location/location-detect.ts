@@ -4,7 +4,7 @@ import { askServer, showPlace, type PlaceAnswer } from "./location-first";
 type State = "idle" | "detecting-ip" | "detecting-geo" | "success" | "error";
 type Place = NonNullable<PlaceAnswer["place"]>;
 
-/** 'Updating' stands for so many ms at most. */
+/** 'Updating' stands for this many ms at most. */
 const longestUpdateMs = 15_000;
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 /** Degrees; who moved less is where they were. */
@@ -63,7 +63,7 @@ class LocationDetect extends HTMLElement {
     return this.getAttribute(`${name}-text`) ?? "";
   }
 
-  /** Begins a search that ends after so many ms at the latest; gives its turn. */
+  /** Begins a search that ends after this many ms at the latest; gives its turn. */
   private begin(state: State, text: string, longestMs?: number): number {
     this.say(state, this.text(text));
     if (longestMs) {

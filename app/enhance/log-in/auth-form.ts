@@ -2,10 +2,10 @@ import { define } from "../define";
 import { toast } from "../page/toast";
 import { linkStyles } from "../page/warm-styles";
 
-/** So long, in ms, an answer is waited for; the server answers sooner, even when it has nothing good to say. */
+/** How long, in ms, an answer is waited for; the server answers sooner, even when it has nothing good to say. */
 const timeLimitMs = 20_000;
 
-/** So long, in seconds, a toast stays on these pages. */
+/** How long, in seconds, a toast stays on these pages. */
 const toastSeconds = 5;
 
 type Fault = "network" | "timeout" | "server";

@@ -1,10 +1,10 @@
 import { sha256Start } from "./sha256";
 
-/** So long, in ms, it computes before the page may react again. */
+/** How long, in ms, it computes before the page may react again. */
 const chunkMs = 30;
 
 /**
- * Finds for each round a number whose hash with the seed begins with so many zero bits, as app/features/accounts/log-in/proof-of-work.ts
+ * Finds for each round a number whose hash with the seed begins with this many zero bits, as app/features/accounts/log-in/proof-of-work.ts
  * checks it. Lets the page react in between.
  */
 export async function solveWork(seed: string, rounds: number, zeroBits: number): Promise<string> {

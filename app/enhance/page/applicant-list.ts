@@ -14,7 +14,7 @@ const presses: Record<string, string> = {
 const placeKey = "applicant-place";
 
 /**
- * `<applicant-list>` around the rows of applicants: keys that go from row to row and press what stands there, only while
+ * `<applicant-list>` around the rows of applicants: keys that go from row to row and press what is there, only while
  * something in a row has the focus and nothing is typed into; a box that ticks all. Without it all of it is links and buttons.
  */
 class ApplicantList extends HTMLElement {

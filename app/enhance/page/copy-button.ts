@@ -1,6 +1,6 @@
 import { define } from "../define";
 
-/** So long, in ms, the button says that it is done. */
+/** How long, in ms, the button says that it is done. */
 const doneMs = 2_000;
 
 /** `<copy-button [value] done-text>` around a button: copies the value, or the page's address. */

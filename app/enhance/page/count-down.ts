@@ -1,7 +1,7 @@
 import { define } from "../define";
 
 const tickMs = 500;
-/** The last so many seconds stand out. */
+/** The last this many seconds stand out. */
 const hurry = 60;
 
 /**

@@ -3,7 +3,7 @@ import { define } from "../define";
 
 const key = "recent-jobs";
 
-/** So many are remembered on the device, one more than are shown. */
+/** How many are remembered on the device, one more than are shown. */
 const most = 5;
 
 function remembered(): string[] {

@@ -1,4 +1,4 @@
-/** At most so many toasts are seen at once; an older one makes room. */
+/** At most this many toasts are seen at once; an older one makes room. */
 const maxVisible = 3;
 
 const toasts = "[data-toast]:not(template)";

@@ -5,7 +5,7 @@ import { prepare, register, type Device } from "./push-device";
 const readyLimitMs = 5_000;
 const subscribeLimitMs = 10_000;
 
-/** The browser's question is waited for so long; then it is looked every so often, and at most for so long, whether it has been answered. Milliseconds. */
+/** The browser's question is waited for this long; then it is looked every this often, and at most for this long, whether it has been answered. Milliseconds. */
 const questionMs = 4_000;
 const pollMs = 500;
 const longestPollMs = 10_000;

@@ -28,7 +28,7 @@ describe("what went wrong with an account", () => {
     expect(authErrorOf(new Error("it failed", { cause: new Error("Failed to fetch") }))).toBe("network");
   });
 
-  test("is not told by the words of a failed query, which hold what somebody typed", () => {
+  test("is not told by the words of a failed query, which hold what a user typed", () => {
     const message = 'Failed query: insert into "email_tokens" (purpose) values (?)\nparams: reset_password,network timeout';
     expect(authErrorOf(new Error(message, { cause: new Error("D1_ERROR: no such table") }))).toBe("server_error");
     expect(authErrorOf(new Error(message))).toBe("server_error");

@@ -30,7 +30,7 @@ export async function listConsents(db: Db, { userId, userType }: { userId: strin
   });
 }
 
-/** Whether somebody agrees to job mails now. */
+/** Whether a user agrees to job mails now. */
 export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
   const latest = await db
     .select({ given: consents.given })
@@ -43,7 +43,7 @@ export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it stands so already.
+ * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it is so already.
  * @param when a condition, such as that the statement before it changed something
  */
 export function consentStatement(context: AppContext, userId: string, kind: "job_mails", given: boolean, when: SQL = sql`1`) {

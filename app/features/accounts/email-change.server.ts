@@ -81,7 +81,7 @@ export async function confirmEmailChange(
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  // Whoever owns the new address must not give it to an account of somebody else by a click.
+  // Whoever owns the new address must not give it to an account of another user by a click.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = sql`exists (select 1 from email_tokens where id = ${id} and used_at = ${now})`;

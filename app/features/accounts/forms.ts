@@ -72,7 +72,7 @@ export const seekerSignUpForm = z
   })
   .refine(samePasswords, differ);
 
-/** Somebody who comes by a link sent to their address. */
+/** A user who comes by a link sent to their address. */
 export const joiningForm = z.object({ fullName: person.fullName, password: newPassword, passwordAgain, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z

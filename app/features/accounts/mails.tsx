@@ -24,7 +24,7 @@ export const confirmationMail: MailTemplate<{ link: string }> = {
   ),
 };
 
-/** Tells the owner of an address that somebody has tried to sign up with it. */
+/** Tells the owner of an address that a user has tried to sign up with it. */
 export const accountExistsMail: MailTemplate<{ link: string }> = {
   subject: () => m.account_mail_exists_subject(),
   preview: () => m.mails_exists_text(),
@@ -111,7 +111,7 @@ export const emailChangeMail: MailTemplate<{ link: string }> = {
   ),
 };
 
-/** Tells the owner of an address that somebody wants it for another account. */
+/** Tells the owner of an address that a user wants it for another account. */
 export const emailTakenMail: MailTemplate<Named> = {
   subject: () => m.settings_mail_email_taken_subject(),
   preview: () => m.mails_email_taken_text(),

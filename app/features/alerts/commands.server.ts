@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
 
-/** So many alerts and saved searches a person may have, and so many an address without an account. */
+/** How many alerts and saved searches a person may have, and this many an address without an account. */
 export const mostAlerts = 20;
 
 const dueOf = (frequency: AlertFrequency, now: number): number | null => (frequency === "off" ? null : firstDue(frequency, now));
@@ -47,7 +47,7 @@ export async function saveAlert(
   return changed.length > 0 || saved.length > 0;
 }
 
-/** Changes how often one's own alert is mailed; a stopped one starts again by it. False for an unknown id or somebody else's. */
+/** Changes how often one's own alert is mailed; a stopped one starts again by it. False for an unknown id or another user's. */
 export async function setFrequency(context: AppContext, owner: AlertOwner, id: string, frequency: AlertFrequency): Promise<boolean> {
   const { db } = context;
   const now = context.now();
@@ -62,7 +62,7 @@ export async function setFrequency(context: AppContext, owner: AlertOwner, id: s
   return changed.length > 0;
 }
 
-/** Deletes one's own alert. False for an unknown id or somebody else's. */
+/** Deletes one's own alert. False for an unknown id or another user's. */
 export async function deleteAlert({ db }: AppContext, owner: AlertOwner, id: string): Promise<boolean> {
   const deleted = await db.delete(jobAlerts).where(and(eq(jobAlerts.id, id), ownedBy(owner))).returning({ id: jobAlerts.id });
   return deleted.length > 0;

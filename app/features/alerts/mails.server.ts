@@ -15,7 +15,7 @@ import type { SentFrequency } from "./schedule";
 import { newestAddress, readAlertSearch } from "./search";
 import { alertToken, stopAddress } from "./token";
 
-/** So many jobs stand in a mail. */
+/** How many jobs stand in a mail. */
 export const jobsPerMail = 5;
 
 interface AlertSummary {

@@ -6,10 +6,10 @@ import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
 
-/** Of new jobs at most so many are counted, and one more to know that there are more. */
+/** Of new jobs at most this many are counted, and one more to know that there are more. */
 export const mostCounted = 20;
 
-/** So long a job that is just being written may take to appear; younger ones wait for the next time. Milliseconds. */
+/** How long a job that is just being written may take to appear; younger ones wait for the next time. Milliseconds. */
 const settling = 60_000;
 
 interface Kept {

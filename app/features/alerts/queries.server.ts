@@ -22,7 +22,7 @@ export async function findAlert(db: Db, id: string) {
   return (await db.select().from(jobAlerts).where(eq(jobAlerts.id, id)).get()) ?? null;
 }
 
-/** One's own alert; null for an unknown one or somebody else's. */
+/** One's own alert; null for an unknown one or another user's. */
 export async function findAlertOf(db: Db, owner: AlertOwner, id: string) {
   return (await db.select().from(jobAlerts).where(and(eq(jobAlerts.id, id), ownedBy(owner))).get()) ?? null;
 }

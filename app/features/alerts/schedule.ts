@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "db/vocabulary";
 
 const day = 86_400_000;
-/** India is ahead of UTC by so much all year. Milliseconds. */
+/** India is ahead of UTC by this much all year. Milliseconds. */
 const indiaAhead = 5.5 * 3_600_000;
 /** Mails go out from 8 in the morning in India. Milliseconds after midnight. */
 const morning = 8 * 3_600_000;
@@ -13,7 +13,7 @@ const daysBetween: Record<SentFrequency, number> = { daily: 1, weekly: 7 };
 /** 8 in the morning of the day in India on which a moment falls. Both ms UTC. */
 const morningOf = (at: number) => Math.floor((at + indiaAhead) / day) * day - indiaAhead + morning;
 
-/** When an alert that somebody asks for now is first due: the next morning, or the same weekday of next week. Both ms UTC. */
+/** When an alert that a user asks for now is first due: the next morning, or the same weekday of next week. Both ms UTC. */
 export function firstDue(frequency: SentFrequency, now: number): number {
   const today = morningOf(now);
   if (frequency === "weekly") return today + 7 * day;

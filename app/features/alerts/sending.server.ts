@@ -12,13 +12,13 @@ import { alertMail, jobsPerMail } from "./mails.server";
 import { listNewKeys, mostCounted } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
-/** At most so many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
+/** At most this many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
 export const perRun = 50;
 
-/** One alert takes at most so many statements. */
+/** One alert takes at most this many statements. */
 const perAlert = 8;
 
-/** What could not be sent is tried again after so long, and does not keep others from their turn. Milliseconds. */
+/** What could not be sent is tried again after this long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
 
 const latestConsent = sql`from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1`;
@@ -62,7 +62,7 @@ type DueAlert = Awaited<ReturnType<typeof dueQuery>>[number];
 /**
  * Sends one alert, and moves it on, both in one batch and only if nobody else has: a run that dies before it leaves the alert
  * as it was, one that dies after it has left the mail among the deliveries, which their own cron sends.
- * @returns false when there was nothing new, or somebody else has sent it
+ * @returns false when there was nothing new, or another user has sent it
  */
 async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean> {
   const { db } = context;

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 /** What the holder of a link may do; one kind of link does not open the other. */
 type Purpose = "alert-confirmation" | "alert-stop";
 
-/** What stands in a mail's link: the alert's id and its keyed hash. */
+/** What is in a mail's link: the alert's id and its keyed hash. */
 export function alertToken({ sign }: Pick<AppContext, "sign">, purpose: Purpose, alertId: string): string {
   return `${alertId}.${sign(`${purpose}\n${alertId}`)}`;
 }

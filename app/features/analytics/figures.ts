@@ -19,7 +19,7 @@ export interface Figures {
   before: Totals;
   /** Every day of the period, the first first, also those without anything. */
   days: (Totals & { day: number })[];
-  /** Only those by which somebody came, the most views first. */
+  /** Only those by which a user came, the most views first. */
   sources: (Totals & { source: TrafficSource })[];
 }
 

@@ -4,7 +4,7 @@ import { indianDay, startOfIndianDay } from "~/india-time";
 export const periodLengths = [7, 30, 90] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
-/** So many days up to today, and as many before them to compare with. Days since 1970 in India, all inclusive. */
+/** How many days up to today, and as many before them to compare with. Days since 1970 in India, all inclusive. */
 export interface Period {
   length: PeriodLength;
   /** The first day of the days before. */

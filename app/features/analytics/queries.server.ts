@@ -10,7 +10,7 @@ export interface Scope {
   jobId?: string;
 }
 
-/** Of more people than so many the newest stand for all in a median. */
+/** Of more people than this many the newest stand for all in a median. */
 const mostPeople = 1000;
 const bestJobs = 10;
 

@@ -42,7 +42,7 @@ describe("the answers of an application", () => {
   });
 });
 
-describe("questions that change while somebody answers", () => {
+describe("questions that change while a user answers", () => {
   const answered = (...ids: string[]) => (id: string) => (ids.includes(id) ? "yes" : "");
   const asked = askedMarks([laptop, why]);
 

@@ -53,7 +53,7 @@ function markOf({ kind, text }: JobQuestion): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What a form says of the questions that it shows, so that an answer never stands under another question than it was given to. */
+/** What a form says of the questions that it shows, so that an answer never is under another question than it was given to. */
 export const askedMarks = (questions: readonly JobQuestion[]) => questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
 
 /**

@@ -83,7 +83,7 @@ export async function submitApplication(
  * Moves an application of one of the company's jobs to another status, if it still stands where the transition starts,
  * with a message to the applicant or null. A message with warning signs is held for review: the applicant is notified of the
  * status without it.
- * Returns null when it is somebody else's or has moved meanwhile.
+ * Returns null when it is another user's or has moved meanwhile.
  */
 export async function moveApplication(
   context: AppContext,

@@ -10,7 +10,7 @@ import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";
 import { setStatus } from "./transition.server";
 
-/** So many applicants are declined at a press; the others stay open. */
+/** How many applicants are declined at a press; the others stay open. */
 export const mostDeclined = 1000;
 
 const open = sql`(select value from json_each(${JSON.stringify(statusesBefore("rejected"))}))`;

@@ -13,7 +13,7 @@ export async function findOwnApplication(db: Db, userId: string, jobId: string) 
   return row ?? null;
 }
 
-/** The status of one's own application; null when it is somebody else's. */
+/** The status of one's own application; null when it is another user's. */
 export async function findOwnApplicationStatus(db: Db, userId: string, applicationId: string): Promise<ApplicationStatus | null> {
   const row = await db
     .select({ status: jobApplications.status })
@@ -62,7 +62,7 @@ export function listOwnApplications(db: Db, userId: string, { filter, after }: {
     .limit(ownPageSize + 1);
 }
 
-/** How many applications somebody has, and how many of them still go on. */
+/** How many applications a user has, and how many of them still go on. */
 export async function countOwnApplications(db: Db, userId: string): Promise<{ all: number; open: number }> {
   const row = await db
     .select({ all: sql<number>`count(*)`, open: sql<number>`coalesce(sum(not ${isEnded}), 0)` })
@@ -127,7 +127,7 @@ export const applicantColumns = {
 export const highlightedAt = (of: SQL, at: number) =>
   sql<boolean>`coalesce((select highlighted_until > ${at} and account_status = 'active' from profiles where user_id = ${of}), 0)`.mapWith(Boolean);
 
-/** One of a company's applications with the applicant's name and the job's title; null when it is somebody else's or of a removed job. */
+/** One of a company's applications with the applicant's name and the job's title; null when it is another user's or of a removed job. */
 export async function findApplicationForEmployer(db: Db, companyId: string, applicationId: string) {
   const row = await db
     .select({

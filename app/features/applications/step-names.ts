@@ -11,7 +11,7 @@ export const stepNames: Record<ApplicationStatus, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** By which way somebody came to the job, as an employer reads it. */
+/** By which way a user came to the job, as an employer reads it. */
 export const sourceNames: Record<TrafficSource, string> = {
   whatsapp: "WhatsApp",
   search: "Search",

@@ -5,7 +5,7 @@ export const questionsPerAttempt = 10;
 export const passPercent = 70;
 /** How long an attempt takes, by the server's clock. */
 export const attemptMs = 15 * 60_000;
-/** After the end of an attempt the next one is free again after so long. */
+/** After the end of an attempt the next one is free again after this long. */
 export const freeAgainMs = 30 * dayMs;
 const badgeMonths = 12;
 

@@ -117,7 +117,7 @@ export type AnswerOutcome = "counted" | "finished" | "again" | "stale" | "late" 
 
 /**
  * Answers the current question of one's own attempt, once, and ends the attempt with the last answer or when its time is
- * over. Null when the attempt is somebody else's.
+ * over. Null when the attempt is another user's.
  * @param sent the question's place from 1, and the place of the chosen option as shown, from 1
  */
 export async function answerQuestion(

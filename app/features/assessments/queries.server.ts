@@ -23,7 +23,7 @@ export function listAttempts(db: Db, userId: string, skill?: AssessedSkillKey) {
     .orderBy(asc(assessmentAttempts.skill), asc(assessmentAttempts.startedAt));
 }
 
-/** One's own attempt with its questions; null for somebody else's, and for a skill that is no longer assessed. */
+/** One's own attempt with its questions; null for another user's, and for a skill that is no longer assessed. */
 export async function findOwnAttempt(db: Db, userId: string, id: string): Promise<OwnAttempt | null> {
   const [[attempt], answers] = await db.batch([
     db.select().from(assessmentAttempts).where(and(eq(assessmentAttempts.id, id), eq(assessmentAttempts.userId, userId))),
@@ -33,7 +33,7 @@ export async function findOwnAttempt(db: Db, userId: string, id: string): Promis
   return attempt && skill ? { ...attempt, skill, answers } : null;
 }
 
-/** The questions' keys of somebody's last attempt at a skill. */
+/** The questions' keys of a user's last attempt at a skill. */
 export function lastQuestionsQuery(db: Db, userId: string, skill: AssessedSkillKey) {
   return db
     .select({ question: assessmentAnswers.question })
@@ -76,7 +76,7 @@ export async function getPointsEarned(db: Db, { id, userId, skill, startedAt }: 
   return row?.delta ?? 0;
 }
 
-/** A skill that somebody has passed and that still holds; times in ms UTC. */
+/** A skill that a user has passed and that still holds; times in ms UTC. */
 export interface Badge {
   skill: AssessedSkillKey;
   passedAt: number;

@@ -5,7 +5,7 @@ import { insertSelect } from "db/statements";
 import type { AuditAction } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
-/** So long events of authentication are kept. Milliseconds. */
+/** How long events of authentication are kept. Milliseconds. */
 export const authenticationKept = 180 * 24 * 3600 * 1000;
 
 const hour = 3600 * 1000;
@@ -39,7 +39,7 @@ export function noteEvent(context: AppContext, { actorId, action, subjectId = ac
 }
 
 /**
- * Writes down that somebody has failed to log in to an account, once an hour and account, so that nobody can fill the
+ * Writes down that a user has failed to log in to an account, once an hour and account, so that nobody can fill the
  * table. Does the same work for an address without an account. The actor is the account, since nobody knows who it was.
  */
 export function noteFailedLogIn(context: AppContext, email: string): void {
@@ -57,7 +57,7 @@ export function noteFailedLogIn(context: AppContext, email: string): void {
   );
 }
 
-/** The statement that deletes events of authentication which are older than 180 days, at most so many. */
+/** The statement that deletes events of authentication which are older than 180 days, at most this many. */
 export function forgetEvents({ db, now }: AppContext, atOnce: number) {
   const before = `${prefix}${createId(now() - authenticationKept).slice(0, 9)}`;
   const old = db.select({ id: auditLog.id }).from(auditLog).where(and(gte(auditLog.id, prefix), lt(auditLog.id, before))).limit(atOnce);

@@ -16,7 +16,7 @@ export interface Budget {
 /** For what is called outside of the cron, and bounded in itself. */
 export const unlimited: Budget = { allows: () => true };
 
-/** For what a request leaves for after its response: so many pieces of work, the cron does the rest. */
+/** For what a request leaves for after its response: this many pieces of work, the cron does the rest. */
 export function upTo(pieces: number): Budget {
   let left = pieces;
   return { allows: () => left-- > 0 };

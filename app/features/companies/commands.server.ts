@@ -20,7 +20,7 @@ type Company = Awaited<ReturnType<typeof getCompany>>;
  * A new name or legal name may have to wait, see planIdentity; returns whether one does.
  */
 export async function saveCompany(context: AppContext, employer: { userId: string; company: { id: string } }, answers: CompanyAnswers): Promise<{ isProposed: boolean }> {
-  // Somebody may verify the company between reading and writing.
+  // A user may verify the company between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const kind = await trySaving(context, employer, answers);
     if (kind !== null) return { isProposed: kind === "proposed" };

@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { companies, companyFollows, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** How many companies one person can follow: so much stays quick to look through. */
+/** How many companies one person can follow: this much stays quick to look through. */
 export const mostFollowed = 100;
 
 export type FollowResult = { ok: true; companyName: string } | { ok: false; reason: "unknown" | "too_many" };
@@ -45,13 +45,13 @@ export async function setFollow(context: AppContext, userId: string, companyId: 
   return (await isFollowing(db, userId, companyId)) ? { ok: true, companyName: company.companyName } : { ok: false, reason: "too_many" };
 }
 
-/** Whether somebody follows a company. */
+/** Whether a user follows a company. */
 export async function isFollowing(db: Db, userId: string, companyId: string): Promise<boolean> {
   const row = await db.select({ at: companyFollows.createdAt }).from(companyFollows).where(and(ofPerson(userId), eq(companyFollows.companyId, companyId))).get();
   return row !== undefined;
 }
 
-/** The companies that somebody follows, last followed first. One that is banned for now is left out. */
+/** The companies that a user follows, last followed first. One that is banned for now is left out. */
 export function listFollowed(db: Db, userId: string) {
   return db
     .select(companyColumns)

@@ -34,7 +34,7 @@ export const invitationMail: MailTemplate<Invitation> = {
   ),
 };
 
-/** Tells somebody that they are no longer of a team. */
+/** Tells a user that they are no longer of a team. */
 export const removedMail: MailTemplate<{ name: string; company: string; link: string }> = {
   subject: ({ company }) => m.team_mail_removed_subject({ company }),
   preview: ({ company }) => m.mails_removed_text({ company: typed(company) }),

@@ -10,7 +10,7 @@ import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
 import { digestMail } from "./digest-mail";
 
-/** So many jobs stand in a digest. */
+/** How many jobs stand in a digest. */
 export const jobsPerDigest = 5;
 
 /** Where the recommendations are that a digest is the beginning of. */

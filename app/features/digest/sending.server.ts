@@ -21,7 +21,7 @@ import type { MailSender } from "~/ui/mail/mail";
 import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
-/** So many people are notified at a time, so that all their mails together are some two megabytes; a run does so many parts. */
+/** How many people are notified at a time, so that all their mails together are some two megabytes; a run does this many parts. */
 export const seekersPerPart = 200;
 export const partsPerRun = 3;
 /** What a part costs at most as long as nobody's fails: three statements for every value that its digests are written from, and those beside. */
@@ -35,7 +35,7 @@ const bytesPerValue = 1_000_000;
 export interface DigestCounts extends Record<string, number> {
   seekers: number;
   notified: number;
-  /** Who cannot be notified because of what stands in their profile. */
+  /** Who cannot be notified because of what is in their profile. */
   failed: number;
   mails: number;
   pushes: number;
@@ -123,7 +123,7 @@ async function isCrowded({ logDb, now }: AppContext): Promise<boolean> {
   return (await logDb.all(waitingBeyond(now(), mostWaiting))).length > 0;
 }
 
-/** One row when more than so many deliveries are due for the first time. Exported, as the next one, for the query-plan test. */
+/** One row when more than this many deliveries are due for the first time. Exported, as the next one, for the query-plan test. */
 export const waitingBeyond = (now: number, most: number): SQL =>
   sql`select 1 from deliveries where next_attempt_at is not null and next_attempt_at <= ${now} and attempts = 0 limit 1 offset ${most}`;
 
@@ -139,7 +139,7 @@ interface ReaderRow {
   wantsMail: number;
 }
 
-// For the people `u`: an address that is theirs, and a consent that stands.
+// For the people `u`: an address that is theirs, and a consent that is.
 const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c.given from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1), 0) = 1)`;
 const wanted = (channel: "app" | "push" | "email") => isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
 

@@ -1,11 +1,11 @@
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
-/** India is ahead of UTC by so much all year. Milliseconds. */
+/** India is ahead of UTC by this much all year. Milliseconds. */
 const indiaAhead = 5.5 * hour;
 /** The digest goes out on Mondays from 9 in the morning in India: the first such moment, ms UTC. */
 const firstMonday = Date.UTC(1970, 0, 5) + 9 * hour - indiaAhead;
 
-/** A digest that has not begun so long after its time is left out, such as that of the week in which it is first deployed. Milliseconds. */
+/** A digest that has not begun this long after its time is left out, such as that of the week in which it is first deployed. Milliseconds. */
 export const beginsWithin = 24 * hour;
 
 /** The digest that a moment belongs to, by the date of its Monday in India. @param now ms UTC */

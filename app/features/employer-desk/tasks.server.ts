@@ -8,7 +8,7 @@ import { missingParts, rankTasks, type Task } from "./tasks";
 const day = 24 * 3_600_000;
 const indiaAhead = 5.5 * 3_600_000;
 
-/** Of a kind at most so many are named one by one. */
+/** Of a kind at most this many are named one by one. */
 const perKind = 10;
 
 /** The end of the day in India. @param now ms UTC */

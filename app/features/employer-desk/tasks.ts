@@ -18,7 +18,7 @@ const order: Task["kind"][] = [
   "interviews_today", "time_asked", "outcome_missing", "ending", "sent_back", "unanswered", "draft", "in_review", "company_parts",
 ];
 
-/** So many stand on the portal; the others open below them. */
+/** How many stand on the portal; the others open below them. */
 export const tasksAtOnce = 8;
 
 /** The tasks, most urgent first; those of a kind stay in their order. */

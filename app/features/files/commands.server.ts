@@ -67,7 +67,7 @@ export function deleteFiles(context: AppContext, owner: { userId: string }, whic
     .where(and(eq(storedFiles.userId, owner.userId), isNull(storedFiles.deletedAt), which));
 }
 
-/** So many files at once. */
+/** How many files at once. */
 const removedAtOnce = 100;
 
 /** Removes the objects of files that are marked, then their rows, a hundred at a time; for the cron. */

@@ -1,4 +1,4 @@
 import type { FileKind } from "db/vocabulary";
 
-/** Where a file stands in the store. */
+/** Where a file is in the store. */
 export const fileKey = (kind: FileKind, id: string) => `${kind}/${id}`;

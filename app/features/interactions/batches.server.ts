@@ -9,13 +9,13 @@ import { admittedQuery, countingStatements, rowsOf, writingStatements, type Summ
 /** A batch that was not counted within this time is counted by the cron. Milliseconds. */
 export const relayAfter = 60_000;
 
-/** So many batches the cron counts at once: their sums are one parameter, which D1 takes up to 2 MB. */
+/** How many batches the cron counts at once: their sums are one parameter, which D1 takes up to 2 MB. */
 const perRelay = 50;
 
-/** So long counted batches are kept. Milliseconds. */
+/** How long counted batches are kept. Milliseconds. */
 export const batchesKept = 7 * 24 * 3600_000;
 
-/** At most so many of them are forgotten at once. */
+/** At most this many of them are forgotten at once. */
 const perForgetting = 500;
 
 /**

@@ -11,10 +11,10 @@ const perRun = 500;
 /** The statements that count the numbers of one job again. */
 const perSync = 3;
 
-/** No score is decayed more often than so many ms. */
+/** No score is decayed more often than this many ms. */
 const decayEvery = 3600_000;
 
-/** So long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
+/** How long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
 const visitorsKept = 90 * 24 * 3600_000;
 
 /** What a job's numbers must be at least by its rows; without the batches that wait, whose sums will be added to the numbers. */

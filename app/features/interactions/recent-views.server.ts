@@ -10,7 +10,7 @@ export interface RecentView {
 
 /**
  * The jobs that a person viewed last, each once, newest first.
- * @param views so many views are read to find them: a person sees a job again on another day
+ * @param views this many views are read to find them: a person sees a job again on another day
  */
 export async function listRecentViews({ logDb }: Pick<AppContext, "logDb">, userId: string, views: number): Promise<RecentView[]> {
   const rows = await recentViewsQuery({ logDb }, userId, views);

@@ -4,7 +4,7 @@ import { markedLink, markOf, sourceOf } from "./source";
 const page = "https://kaamghar.example/job/j1";
 const from = (referer?: string, url = page) => sourceOf({ url, headers: new Headers(referer === undefined ? {} : { referer }) });
 
-describe("by which way somebody came", () => {
+describe("by which way a user came", () => {
   it.each([
     ["whatsapp", "https://web.whatsapp.com/"], ["whatsapp", "https://wa.me/?text=x"], ["whatsapp", "https://api.whatsapp.com/"],
     ["whatsapp", "android-app://com.whatsapp/"], ["whatsapp", "android-app://com.whatsapp.w4b/"], ["whatsapp", "https://l.wl.co/"], ["whatsapp", "https://whatsapp.com"],

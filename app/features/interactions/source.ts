@@ -26,7 +26,7 @@ const alertPages = /^\/(notifications|job-alerts?)(\/|$)/;
 const pagesBetween = /^\/(auth|employer-auth|profile-setup|confirm-email|language|location)(\/|$)/;
 
 /**
- * By which way somebody came to a job's page: by the mark of a link of ours, or else by the page that they came from. This
+ * By which way a user came to a job's page: by the mark of a link of ours, or else by the page that they came from. This
  * site's own lists are search. Without either it is direct. Null when they only come back, say from log-in: by which way they
  * came was recorded before.
  */

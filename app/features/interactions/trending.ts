@@ -3,10 +3,10 @@ import type { InteractionType } from "db/vocabulary";
 /** What an interaction adds to the trending sum of a job. */
 export const weights: Record<InteractionType, number> = { view: 1, share: 3, call: 4, apply: 5 };
 
-/** After so many ms half of the sum is left. */
+/** After this many ms half of the sum is left. */
 export const halfLife = 48 * 3600_000;
 
-/** The score of a boosted job is so many times the sum. */
+/** The score of a boosted job is this many times the sum. */
 export const boostFactor = 1.25;
 
 /** A sum below this counts as none, so that old jobs need no more decaying. */

@@ -7,7 +7,7 @@ import { listRecentViews, type RecentView } from "./recent-views.server";
 
 export const mostViewedJobs = 30;
 
-/** A person sees a job more than once on different days: so many views are read to find the jobs. */
+/** A person sees a job more than once on different days: this many views are read to find the jobs. */
 const viewsRead = 120;
 
 /** The jobs with a page that a person looked at last, each once with the last time, newest first, at most 30. */

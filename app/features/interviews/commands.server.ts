@@ -20,10 +20,10 @@ interface EmployerActor {
 export type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "not_possible" };
 
 /**
- * Invites an applicant of the company to an interview; a shortlisted application then stands at interview_scheduled. A message
+ * Invites an applicant of the company to an interview; a shortlisted application then is at interview_scheduled. A message
  * or place with warning signs is held for review, and the interview is set without it.
  * One open interview per application, however often it is pressed: "already" says that there is one. "not_possible" says
- * that the application is somebody else's or not at that point, or that these two cannot meet.
+ * that the application is another user's or not at that point, or that these two cannot meet.
  */
 export async function scheduleInterview(
   context: AppContext,
@@ -114,7 +114,7 @@ export async function scheduleInterview(
 
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a wish for another time. A message
- * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is somebody else's, has begun or is over, or that these two
+ * or place with warning signs is held for review. Sent again unchanged, it tells nobody again. "gone" says that it is another user's, has begun or is over, or that these two
  * cannot meet; "changed" that it, or the wish that this answers, is not what was seen.
  * @param seen null to move it whatever it is now
  */
@@ -168,7 +168,7 @@ export async function rescheduleInterview(
   return "moved";
 }
 
-/** Calls an own interview off. Returns false when it is somebody else's, has begun or is over, also by its planned end alone. */
+/** Calls an own interview off. Returns false when it is another user's, has begun or is over, also by its planned end alone. */
 export async function cancelInterview(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
   const now = context.now();
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "cancelled" }, ifChanged);

@@ -83,7 +83,7 @@ describe("another time for an interview", () => {
     expect(askable("rescheduled", start - 1)).toBe(true);
   });
 
-  it("cannot be asked for once somebody is there, or it is over", () => {
+  it("cannot be asked for once a user is there, or it is over", () => {
     for (const status of ["live", "ended", "completed", "cancelled"] as const) expect(askable(status, start - 1), status).toBe(false);
   });
 });

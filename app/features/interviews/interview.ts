@@ -25,10 +25,10 @@ export function isOpenInterview(status: InterviewStatus): boolean {
   return interviewTransitions[status].length > 0;
 }
 
-/** So long before its start an interview can be joined. Milliseconds. */
+/** How long before its start an interview can be joined. Milliseconds. */
 export const joinableBefore = 10 * 60_000;
 
-/** So long after its planned end who is late still finds an interview, and one that is on may go on. Milliseconds. */
+/** How long after its planned end who is late still finds an interview, and one that is on may go on. Milliseconds. */
 export const lateness = 2 * 3600_000;
 
 interface Meeting {
@@ -45,7 +45,7 @@ export function endOf({ scheduledAt, durationMinutes }: Omit<Meeting, "status">)
 
 /**
  * Whether an interview can be joined now (ms UTC): "early" before the ten minutes, "open" until its planned end, "live" once
- * somebody is there and until somebody ends it or two hours have passed since its planned end, "over" afterwards.
+ * a user is there and until a user ends it or two hours have passed since its planned end, "over" afterwards.
  */
 export function joiningOf(meeting: Meeting, now: number): "early" | "open" | "live" | "over" {
   if (meeting.status === "live") return now < endOf(meeting) + lateness ? "live" : "over";
@@ -58,7 +58,7 @@ export function isAskable({ status, scheduledAt }: Pick<Meeting, "status" | "sch
   return canChange(status, "rescheduled") && now < scheduledAt;
 }
 
-/** The address of a meeting that may be followed: https only. Null for anything else that stands in its place. */
+/** The address of a meeting that may be followed: https only. Null for anything else that is in its place. */
 export function meetingLink(locationUrl: string | null): string | null {
   return locationUrl === null ? null : (readHttps(locationUrl)?.href ?? null);
 }

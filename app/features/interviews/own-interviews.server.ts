@@ -6,7 +6,7 @@ import { lateness } from "./interview";
 
 const mostRows = 20;
 
-/** To come: its planned end is not long ago, and somebody is there or the application goes on. @param now ms UTC */
+/** To come: its planned end is not long ago, and a user is there or the application goes on. @param now ms UTC */
 const toCome = (now: number) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
   and (${interviews.status} = 'live' or (${interviews.status} in ('scheduled', 'rescheduled')
     and ${jobApplications.status} not in ('hired', 'rejected', 'withdrawn'))))`;
@@ -33,7 +33,7 @@ export function listOwnInterviews(db: Db, userId: string, now: number, which: "t
     .limit(mostRows);
 }
 
-/** How many interviews somebody has to come. @param now ms UTC */
+/** How many interviews a user has to come. @param now ms UTC */
 export async function countOwnInterviews(db: Db, userId: string, now: number): Promise<number> {
   const row = await db
     .select({ count: sql<number>`count(*)` })

@@ -5,7 +5,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { availableProfile, isHidden } from "~/features/applications/queries.server";
 import { sharedColumns } from "./columns.server";
 
-/** Somebody who may take part in interviews: the applicant, or the employer of the company. */
+/** A user who may take part in interviews: the applicant, or the employer of the company. */
 export type Participant = Pick<Viewer, "userId" | "userType" | "company">;
 
 /** The condition that an interview is this person's. */

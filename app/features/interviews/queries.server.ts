@@ -36,7 +36,7 @@ function selectInterviews(db: Db) {
 
 export type EmployerInterview = NonNullable<Awaited<ReturnType<typeof findInterviewForEmployer>>>;
 
-/** One of a company's interviews with its place and how to reach the applicant; null when it is somebody else's or unknown. */
+/** One of a company's interviews with its place and how to reach the applicant; null when it is another user's or unknown. */
 export async function findInterviewForEmployer(db: Db, companyId: string, id: string) {
   const row = await selectInterviews(db)
     .where(and(eq(interviews.id, id), eq(interviews.companyId, companyId)))
@@ -82,7 +82,7 @@ export function listConflicts(db: Db, companyId: string, wanted: { scheduledAt: 
     .limit(3);
 }
 
-/** How one of a company's interviews stands and when it is (ms UTC); null when it is somebody else's or unknown. */
+/** How one of a company's interviews stands and when it is (ms UTC); null when it is another user's or unknown. */
 export async function findInterviewState(db: Db, companyId: string, id: string): Promise<{ id: string; status: InterviewStatus; scheduledAt: number } | null> {
   const row = await db
     .select({ id: interviews.id, status: interviews.status, scheduledAt: interviews.scheduledAt })

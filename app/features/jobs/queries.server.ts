@@ -142,7 +142,7 @@ async function selectJobPage(db: Db, where: SQL | undefined) {
   return row ?? null;
 }
 
-/** One of a company's own jobs, all columns; null when it is somebody else's, removed or unknown. */
+/** One of a company's own jobs, all columns; null when it is another user's, removed or unknown. */
 export async function findJobForEmployer(db: Db, companyId: string, id: string) {
   const row = await db
     .select()

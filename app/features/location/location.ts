@@ -6,7 +6,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { findTownByName } from "./find-towns";
 import { nearestTown } from "./nearest-town";
 
-/** Where somebody is, in the reader's language. The coordinates are the town's, never the person's. */
+/** Where a user is, in the reader's language. The coordinates are the town's, never the person's. */
 export interface LocationInfo {
   city: string;
   state: string;
@@ -20,7 +20,7 @@ export interface LocationInfo {
   isPrecise: boolean;
 }
 
-/** The town of somebody known only from the edge; null when it tells nothing of use, or another country. */
+/** The town of a user known only from the edge; null when it tells nothing of use, or another country. */
 export function townOfEdge(edge: EdgePlace | null): Town | null {
   if (edge?.country !== "IN") return null;
   const { latitude, longitude, city } = edge;
@@ -28,7 +28,7 @@ export function townOfEdge(edge: EdgePlace | null): Town | null {
   return city === null ? null : findTownByName(city);
 }
 
-/** What is known of somebody in a town. The edge's postcode and address belong to it only when it means the same town. */
+/** What is known of a user in a town. The edge's postcode and address belong to it only when it means the same town. */
 export function locationInfoOf(town: Town, found: WayFound, edge: EdgePlace | null): LocationInfo {
   const locale = getLocale();
   const ofNetwork = found === "network" && townOfEdge(edge) === town ? edge : null;

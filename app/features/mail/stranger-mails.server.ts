@@ -9,13 +9,13 @@ import { recordMail } from "./record-mail.server";
 
 const hour = 3600 * 1000;
 
-/** So many mails that strangers ask for go to one mailbox, whatever their kind. */
+/** How many mails that strangers ask for go to one mailbox, whatever their kind. */
 const caps = [
   { name: "hour", most: 6, lasts: hour },
   { name: "day", most: 12, lasts: 24 * hour },
 ] as const;
 
-/** So many of these always go in a day, whatever else was asked for: without them a person could not get in. */
+/** How many of these always go in a day, whatever else was asked for: without them a person could not get in. */
 const reserves = { reset: { most: 1, lasts: 24 * hour }, log_in_code: { most: 2, lasts: 24 * hour } } as const;
 
 interface Options {

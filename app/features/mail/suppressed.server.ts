@@ -4,7 +4,7 @@ import { emailSuppressions } from "db/schema";
 import { maskAddress } from "~/features/text/mask-address";
 import type { Suppression } from "./suppression.server";
 
-/** So many stand in the list; the others are found by their address. */
+/** How many stand in the list; the others are found by their address. */
 export const mostSuppressedListed = 20;
 
 /** An address that gets no mails, as an owner or admin sees it. */
@@ -23,7 +23,7 @@ export async function listSuppressed(db: Db): Promise<Suppressed[]> {
   return rows.map((each) => ({ ...each, address: maskAddress(each.address), detail: each.detail && hideAddresses(each.detail) }));
 }
 
-/** One address that somebody knows, in whatever case; null when mails go there. */
+/** One address that a user knows, in whatever case; null when mails go there. */
 export async function findSuppressed(db: Db, address: string): Promise<Suppressed | null> {
   return (await db.select(row).from(emailSuppressions).where(eq(emailSuppressions.address, address.trim().toLowerCase())).get()) ?? null;
 }

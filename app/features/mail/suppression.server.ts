@@ -26,7 +26,7 @@ export async function findSuppression({ db }: Pick<AppContext, "db">, email: str
   return found ?? null;
 }
 
-/** The provider's words are kept so long. Characters. */
+/** The provider's words are kept this long. Characters. */
 const longestDetail = 500;
 
 /** No mail goes to these addresses from now on. A repetition changes nothing; a complaint weighs more than a bounce. */
@@ -63,7 +63,7 @@ function readmit(context: AppContext, email: string): void {
 }
 
 /**
- * Lets mails go to somebody's address again, by an owner or admin, and writes that down; the provider is asked as above. False
+ * Lets mails go to a user's address again, by an owner or admin, and writes that down; the provider is asked as above. False
  * when there was nothing to lift.
  */
 export async function liftSuppressionFor(context: AppContext, actor: AdminActor, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A message is taken so long before and after the time that it names. Milliseconds. */
+/** A message is taken this long before and after the time that it names. Milliseconds. */
 const tolerance = 5 * 60_000;
 
 interface Message {

@@ -39,7 +39,7 @@ export async function banSeeker(context: AppContext, actor: AdminActor, userId: 
   return profile.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
-/** Lifts a seeker's suspension. Null for somebody unknown; otherwise whether it was lifted before. */
+/** Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before. */
 export async function unbanSeeker(context: AppContext, actor: AdminActor, userId: string): Promise<{ again: boolean } | null> {
   const audit = recordAudit(context, { actor, action: "seeker_unbanned", subjectId: userId });
   const [lifted] = await context.db.batch([

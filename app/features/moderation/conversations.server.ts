@@ -10,7 +10,7 @@ export type Said = { applicationId: string; at: number; by: string | null } & (
   | { kind: "held"; field: HeldField; text: string; status: HeldStatus; reason: string | null }
 );
 
-/** So many entries of each kind are read. */
+/** How many entries of each kind are read. */
 const most = 500;
 
 /**

@@ -77,7 +77,7 @@ export async function approveJob(context: AppContext, actor: AdminActor, jobId: 
   return "done";
 }
 
-/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is sent to the employer, and stands beside the job until it is sent again. */
+/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is sent to the employer, and is beside the job until it is sent again. */
 export async function refuseJob(
   context: AppContext,
   actor: AdminActor,

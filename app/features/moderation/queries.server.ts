@@ -5,7 +5,7 @@ import { adminUsers, companies, profiles, users } from "db/schema";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { waitingTexts } from "./text-review.server";
 
-/** So many people or companies stand on a page of the owner area; the queries read one more. */
+/** How many people or companies stand on a page of the owner area; the queries read one more. */
 export const memberPageSize = 20;
 
 export interface MemberFilter {

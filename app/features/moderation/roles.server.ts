@@ -46,7 +46,7 @@ export async function revokeAdmin(context: AppContext, owner: AdminActor, userId
   return { ok: true, again: false };
 }
 
-/** Why nothing has changed: the person stands there already, or cannot. */
+/** Why nothing has changed: the person is there already, or cannot. */
 async function stateOf(context: AppContext, userId: string, wanted: "admin" | null): Promise<RoleResult> {
   const person = await context.db
     .select({ role: adminUsers.role })

@@ -8,11 +8,11 @@ import { mostAttempts } from "./due-events.server";
 
 const day = 24 * 3600_000;
 
-/** So long what was delivered is kept, and what was given up, so that an owner can look at it. Milliseconds. */
+/** How long what was delivered is kept, and what was given up, so that an owner can look at it. Milliseconds. */
 export const settledKept = 7 * day;
 export const givenUpKept = 30 * day;
 
-/** At most so many rows at once. */
+/** At most this many rows at once. */
 const atOnce = 500;
 
 /** Exported, as the next one, for the query-plan test. */

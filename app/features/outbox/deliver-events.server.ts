@@ -15,15 +15,15 @@ import { writePushes } from "./pushes.server";
 
 /** What an event costs at most. */
 export const perEvent = { statements: 40, requests: 250 };
-/** So many beside the response to a request; see upTo. */
+/** How many beside the response to a request; see upTo. */
 export const besideResponse = 10;
 
 /** A step of an event is left for the next run without having been tried, which costs the event none of its attempts. */
 class NotTried extends Error {}
 
-/** A room that takes so long to fail hangs. Milliseconds. */
+/** A room that takes this long to fail hangs. Milliseconds. */
 const long = 1_000;
-/** A run waits so long for failures of rooms, and for so many of them in a row. Milliseconds. */
+/** A run waits this long for failures of rooms, and for this many of them in a row. Milliseconds. */
 const mostWaited = 10_000;
 const mostInARow = 5;
 
@@ -116,7 +116,7 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
     try {
       if (channel === null) throw new Error(`no version of the site that runs here knows ${event.kind}`);
       if (channel === "live") {
-        // Open pages show what stands in the lists: without these, not yet.
+        // Open pages show what is in the lists: without these, not yet.
         if (failure === null) await publishToRooms(context, taken, rooms);
       } else {
         outward.push(...(await (channel === "email" ? writeMails : writeNews)(context, taken)));
@@ -183,7 +183,7 @@ const withDone = (channels: readonly OutboxChannel[]) =>
 
 const done = ({ db }: AppContext, id: string, channel: OutboxChannel) => db.update(outboxEvents).set({ doneChannels: withDone([channel]) }).where(eq(outboxEvents.id, id));
 
-/** Takes the lease on an event; undefined when somebody else has it or it is not due. */
+/** Takes the lease on an event; undefined when another user has it or it is not due. */
 async function take(context: AppContext, id: string) {
   const now = context.now();
   const [row] = await context.db

@@ -12,18 +12,18 @@ import { backOff } from "./back-off";
 import { readFailure, textOf } from "./failure";
 import { emailStopAddress } from "./stop-links";
 
-/** While a worker delivers, nobody else takes it up. So many go out at a time, so that the slowest end within it. Milliseconds. */
+/** While a worker delivers, nobody else takes it up. This many go out at a time, so that the slowest end within it. Milliseconds. */
 export const deliveryLease = 60_000;
 const atATime = 6;
 export const perTaking = 30;
-/** At most so many a run of the cron, and what one taking of them costs. */
+/** At most this many a run of the cron, and what one taking of them costs. */
 const perRun = 360;
 const perTakingCost = { statements: 5, requests: perTaking };
-/** After so many failures one after the other its service is left alone: whoever hangs holds up nobody else. */
+/** After this many failures one after the other its service is skipped: whoever hangs holds up nobody else. */
 const mostInARow = 3;
 /** So much later what was left is tried. Milliseconds. */
 const leftFor = 60_000;
-/** So long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
+/** How long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
 export const triedFor = 20 * 3600 * 1000;
 
 /** How many came to which end; waiting will be tried again. */
@@ -68,7 +68,7 @@ export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): P
 
 /**
  * Delivers what is due, the longest waiting first, account mails before all others, mails and pushes by turns, as far as the budget
- * allows; for the cron. A service that fails again and again is left alone for the rest of the run.
+ * allows; for the cron. A service that fails again and again is skipped for the rest of the run.
  */
 export async function deliverDue(context: AppContext, budget: Budget = unlimited): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
@@ -170,7 +170,7 @@ export async function deliver(context: AppContext, taken: readonly TakenDelivery
         await sendMail(context, delivery, to);
       } else {
         const device = devices.get(delivery.recipient);
-        // Somebody else may have signed in on it meanwhile.
+        // Another user may have signed in on it meanwhile.
         if (!device || device.userId !== delivery.userId) return settled("skipped", "the device has signed out");
         await context.push.send(device, { ...(delivery.payload as PushMessage), urgency: urgencyOf(delivery.kind) }, delivery.id);
       }

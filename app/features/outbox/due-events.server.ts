@@ -4,19 +4,19 @@ import { urgentKinds } from "~/features/events";
 
 /** While a worker delivers an event, nobody else takes it. Milliseconds. */
 export const lease = 30_000;
-/** After so many attempts, some twenty hours, an event is given up. */
+/** After this many attempts, some twenty hours, an event is given up. */
 export const mostAttempts = 130;
 
-/** At most so many a run of the cron. */
+/** At most this many a run of the cron. */
 const perRun = 50;
-/** Of what is due, so many of the longest waiting and of the newest are looked at. */
+/** Of what is due, this many of the longest waiting and of the newest are looked at. */
 const looked = 300;
-/** What has failed before goes behind what has not, but for so long only. Milliseconds. */
+/** What has failed before goes behind what has not, but for this long only. Milliseconds. */
 const behindFor = 15 * 60_000;
-/** Tried so often without an error, it may be what killed the worker. */
+/** Tried this often without an error, it may be what killed the worker. */
 const suspicious = 4;
 
-/** The number stands in the query itself, so that SQLite knows the index by it. */
+/** The number is in the query itself, so that SQLite knows the index by it. */
 const isOpen = sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))}`;
 export const isDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
 
@@ -40,10 +40,10 @@ export function dueEvents(now: number): SQL {
     order by case when ${isFresh} and ${urgent} then 0 when (${isFresh}) or next_attempt_at < ${now - behindFor} then 1 else 2 end, next_attempt_at, id limit ${perRun}`;
 }
 
-/** While so many are due, whoever writes news by the clock waits for its next turn. */
+/** While this many are due, whoever writes news by the clock waits for its next turn. */
 const crowd = 200;
 
-/** What has failed before does not count: it waits for somebody outside. */
+/** What has failed before does not count: it waits for a user outside. */
 export const crowdQuery = (now: number): SQL => sql`select 1 from outbox_events where ${isDue(now)} and last_error is null limit 1 offset ${crowd - 1}`;
 
 /** Whether more is due than a few runs deliver. */

@@ -4,11 +4,11 @@ import { errorText } from "~/log/log";
 export interface Failure {
   /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
   kind: "gone" | "refused" | "later";
-  /** So long the other side wants to be left alone, in ms. */
+  /** How long the other side wants to be left alone, in ms. */
   wait: number;
 }
 
-/** What an error says, without what a query was given: that may be an address, or a text of somebody. */
+/** What an error says, without what a query was given: that may be an address, or a text of a user. */
 export const textOf = errorText;
 
 /**

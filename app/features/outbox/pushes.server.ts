@@ -4,10 +4,10 @@ import type { AppContext } from "~/features/context";
 import type { NewDelivery, PushSource, TakenDelivery } from "~/features/deliveries";
 import { writeDeliveries } from "./deliveries.server";
 
-/** More of a message stands on no screen; the adapter fits it to what the push services take. Characters. */
+/** More of a message is on no screen; the adapter fits it to what the push services take. Characters. */
 const longestBody = 500;
 
-/** So many are read and written at a time. */
+/** How many are read and written at a time. */
 const perPortion = 500;
 
 interface PushRow extends Pick<NewDelivery, "id" | "recipient"> {

@@ -8,7 +8,7 @@ import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
 import { dueMails, isDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
 
-/** So many at a time and in a run, as many as then are sent; and what a portion costs. */
+/** How many at a time and in a run, as many as then are sent; and what a portion costs. */
 const mailsPerPortion = 30;
 const perRun = 360;
 const perPortion = { statements: 3 };

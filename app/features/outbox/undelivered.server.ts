@@ -6,7 +6,7 @@ import { channelsOf } from "~/features/events";
 import { maskAddress } from "~/features/text/mask-address";
 import { mostAttempts } from "./due-events.server";
 
-/** So many stand on a page; the query reads one more. */
+/** How many stand on a page; the query reads one more. */
 export const undeliveredPageSize = 20;
 
 /** Numbers are counted up to here, and above it shown as "more than". */
@@ -67,7 +67,7 @@ export async function listGivenUp(context: Databases, after: Place | null): Prom
   return withPeople(context, rows.sort((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, undeliveredPageSize + 1));
 }
 
-/** Of what is still tried again: so many are looked at, so many shown. */
+/** Of what is still tried again: this many are looked at, this many shown. */
 const looked = 500;
 const longest = 10;
 
@@ -128,7 +128,7 @@ export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKin
   return counts.flat();
 }
 
-/** How much was given up of everything. @param most of events, and of mails and pushes, so many are counted */
+/** How much was given up of everything. @param most of events, and of mails and pushes, this many are counted */
 export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
   const counts = await Promise.all([
     db.get<{ count: number }>(sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`),

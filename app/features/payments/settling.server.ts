@@ -7,7 +7,7 @@ import { statusesBefore, type SettledStatus } from "./transaction";
 
 /**
  * Writes down what became of a payment, once however often it is reported; of one that has arrived the payer learns. Returns
- * false when there is none, or when it stands so already or cannot come to stand so.
+ * false when there is none, or when it is so already or cannot come to stand so.
  * @param bought statements that give what was paid for; they take place only under the given condition, which holds when this
  * very change took place
  */

@@ -14,7 +14,7 @@ export interface Level {
   progress: number;
 }
 
-/** The level for all points that somebody ever earned. */
+/** The level for all points that a user ever earned. */
 export function levelOf(earned: number): Level {
   const at = levels.findLastIndex(({ from }) => earned >= from);
   const current = levels[Math.max(at, 0)] ?? levels[0];

@@ -6,7 +6,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { earnPoints } from "./ledger.server";
 
 /**
- * The statements by which a referral becomes active and its referrer earns, both once. None for somebody whom nobody
+ * The statements by which a referral becomes active and its referrer earns, both once. None for a user whom nobody
  * brought; who is banned or gone earns nothing.
  * @param when holds once the referred person's profile or company is complete
  */

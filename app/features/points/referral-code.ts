@@ -18,5 +18,5 @@ export function createReferralCode(): string {
   return even.length < codeLength ? createReferralCode() : even.slice(0, codeLength).map((byte) => letters[byte % letters.length]).join("");
 }
 
-/** Who brought one can be said for so long after signing up. Milliseconds: 30 days. */
+/** Who brought one can be said for this long after signing up. Milliseconds: 30 days. */
 export const lateReferralWithin = 30 * 24 * 3600 * 1000;

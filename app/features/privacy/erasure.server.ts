@@ -14,11 +14,11 @@ import { erasureMail, keptMail } from "./mails";
 /** Between asking for erasure and erasure there are 48 hours, in ms. */
 export const erasureNotice = 48 * 3600 * 1000;
 
-/** At most so many people a run, each one batch of at most so many statements, and one message to a room. */
+/** At most this many people a run, each one batch of at most this many statements, and one message to a room. */
 const perRun = 10;
 const perErasure = { statements: 98, requests: 1 };
 
-/** One that fails is tried again after so long, and does not keep others from their turn. Milliseconds. */
+/** One that fails is tried again after this long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
 
 /** Asks for the erasure of one's own account, and tells by mail when it comes and how to cancel it. A second press changes nothing. */

@@ -167,7 +167,7 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
   });
 }
 
-/** What stands on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
+/** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
 async function collectOwnPages(db: Db, userId: string, email: string) {
   const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
   const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, payments, suppressed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 import { categories } from "db/catalogues/categories";
 
-/** Somebody whose account is to be erased. */
+/** A user whose account is to be erased. */
 export interface Person {
   id: string;
   /** ms UTC */

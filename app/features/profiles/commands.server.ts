@@ -57,7 +57,7 @@ function completeProfile(context: AppContext, writer: ProfileWriter) {
 
 /**
  * Writes what a step tells to one's own profile. Whichever step fills the last needed field makes the profile complete, in
- * the same batch; what a complete profile brings with it stands behind that statement.
+ * the same batch; what a complete profile brings with it is behind that statement.
  */
 export async function saveProfile(context: AppContext, writer: ProfileWriter, values: ProfileValues): Promise<SaveProfileResult> {
   const { db } = context;

@@ -3,12 +3,12 @@ import { userNotificationTokens } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isSignedIn } from "./push-devices.server";
 
-/** So long a device that is off is kept. Milliseconds. */
+/** How long a device that is off is kept. Milliseconds. */
 const keptFor = 7 * 24 * 3600_000;
 const minute = 60_000;
 /** The cron runs every minute and looks at so small a part of the devices, so that it has seen all of them in a day. */
 const parts = 24 * 60;
-/** At most so many rows a run. */
+/** At most this many rows a run. */
 const perRun = 500;
 
 /** The statement that turns off the devices of sessions that are over, among those of a person; for the batch that ends sessions, after it. */

@@ -4,7 +4,7 @@ import { sessions, userNotificationTokens } from "db/schema";
 import type { PushDevice } from "~/adapters/push/port";
 import type { AppContext } from "~/features/context";
 
-/** Somebody has at most so many devices for pushes; the one that was registered first goes. */
+/** A user has at most this many devices for pushes; the one that was registered first goes. */
 const mostDevices = 10;
 
 /** A device counts while the session that opened it goes on. */
@@ -19,7 +19,7 @@ interface Owner {
 const noSession = "";
 
 /**
- * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of somebody else moves to them. A
+ * Writes down that a browser may be pushed to, for whoever is signed in on it now: a device of another user moves to them. A
  * session is one browser and has one device. Returns its id; null when it was to come back by itself and has been removed.
  * @param byItself true when nobody has asked for it just now, as after a log-in
  */

@@ -1,7 +1,7 @@
 import { facet } from "~/features/jobs/search/facets";
 import { levelsNear, phraseOf, phrasesOf, townOf, type SeekerFacts } from "./match-score";
 
-/** So many skills of a person look for candidates; all of them count for the score. */
+/** How many skills of a person look for candidates; all of them count for the score. */
 const mostSkills = 6;
 
 /** What the index of jobs is asked for on behalf of a person: full-text queries over job_search, and lists as JSON. */
@@ -16,7 +16,7 @@ export interface Wanted {
   levels: string;
 }
 
-// An underscore stands in filter tokens only.
+// An underscore is in filter tokens only.
 const nothing = '"no_such"';
 // The index keeps no positions: all words of a phrase, in any place; the score asks for the phrase. Words of one or two
 // letters stand in nearly every job and cost the most.

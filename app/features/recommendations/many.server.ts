@@ -6,9 +6,9 @@ import { wantedBy, type Wanted } from "./candidates";
 import type { SeekerFacts } from "./match-score";
 import { askedAtOnce, mostPopular, recommend, selectCandidateIds, selectJobs, selectPopular, type Candidate, type Recommendation } from "./queries.server";
 
-/** So many people's candidates are asked for in one round trip. */
+/** How many people's candidates are asked for in one round trip. */
 const atATime = 40;
-/** So many popular jobs are read once for everybody; whoever has applied for some of them gets the next ones. */
+/** How many popular jobs are read once for everybody; whoever has applied for some of them gets the next ones. */
 const popularForAll = 80;
 
 export interface SeekerAsking extends SeekerFacts {
@@ -18,11 +18,11 @@ export interface SeekerAsking extends SeekerFacts {
 export interface RecommendedToMany {
   /** By user id: all that can be recommended to each, best first, as recommendJobs has it. */
   jobs: Map<string, Recommendation[]>;
-  /** Whom nothing can be recommended to, because of what stands in their profile. */
+  /** Whom nothing can be recommended to, because of what is in their profile. */
   failures: Failure<{ userId: string }>[];
 }
 
-/** What recommendToMany costs at most for so many people, as long as nothing fails. */
+/** What recommendToMany costs at most for this many people, as long as nothing fails. */
 export const statementsFor = (people: number) => 2 + Math.ceil(people / askedAtOnce) + Math.ceil(people / atATime);
 
 /** What recommendJobs recommends, for many people with few round trips: the popular jobs are read once, the candidates of many at a time. */

@@ -16,7 +16,7 @@ import type { Recommendation } from "./queries.server";
 /** Who can be notified of matches: complete, neither suspended nor erased. */
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;
 
-/** Open pages of so many people learn of it at once; the others with their next page. */
+/** Open pages of this many people learn of it at once; the others with their next page. */
 export const mostLive = 20;
 
 interface Reader {
@@ -49,7 +49,7 @@ const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibi
 
 /**
  * Writes the news of some turns, to those who want each: first the pushes, under ids made from the job and the reader, so that a
- * repetition writes none a second time; then the lists, that they were notified, and the next turns, all of it or nothing. Then it is published to open pages, of a few people; what these miss stands in the list all the same.
+ * repetition writes none a second time; then the lists, that they were notified, and the next turns, all of it or nothing. Then it is published to open pages, of a few people; what these miss is in the list all the same.
  */
 export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
   const { db } = context;

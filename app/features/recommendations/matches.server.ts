@@ -9,9 +9,9 @@ import { logError } from "~/log/log";
 import { recommendToMany, statementsFor, type SeekerAsking } from "./many.server";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
-/** So many matches are news for a person at most at a time. */
+/** How many matches are news for a person at most at a time. */
 const matchesAtATime = 2;
-/** So many people's turn it is at most in a run, so many of them who have just logged in; they are notified in parts. */
+/** How many people's turn it is at most in a run, this many of them who have just logged in; they are notified in parts. */
 export const seekersPerRun = 300;
 const atLogInPerRun = 200;
 const seekersPerPart = 100;
@@ -21,9 +21,9 @@ const perPart = { statements: statementsFor(seekersPerPart) + 8 };
 const logInWithin = 3 * 60_000;
 /** A session is written down as seen every quarter of an hour: whoever was seen within this time may have a page open. Milliseconds. */
 const openWithin = 20 * 60_000;
-/** So long it is remembered of which matches somebody was notified: longer than a job is new, and than it is listed at once. Milliseconds. */
+/** How long it is remembered of which matches a user was notified: longer than a job is new, and than it is listed at once. Milliseconds. */
 const notifiedKept = 60 * 24 * 3_600_000;
-/** At most so many of those are forgotten in a run. */
+/** At most this many of those are forgotten in a run. */
 const forgottenPerRun = 1_000;
 
 interface FoundRow {
@@ -60,7 +60,7 @@ export const dueAtLogIn = (now: number): SQL =>
 export const dueOf = (now: number, userIds: readonly string[]): SQL =>
   dueWith(now, sql`and t.user_id in (select value from json_each(${JSON.stringify(userIds)}))`, seekersPerPart);
 
-/** Machines whose clocks differ by less than so many ms take a turn all the same. */
+/** Machines whose clocks differ by less than this many ms take a turn all the same. */
 const clockSkew = 1_000;
 
 /**

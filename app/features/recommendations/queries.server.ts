@@ -9,16 +9,16 @@ import { getProfile } from "~/features/profiles/queries.server";
 import { wantedBy, type Wanted } from "./candidates";
 import { matchScore, type Match, type SeekerFacts } from "./match-score";
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 export const recommendationsShown = 12;
-/** A recommended job is new for so long. Milliseconds. */
+/** A recommended job is new for this long. Milliseconds. */
 export const recommendedNewFor = 7 * 24 * 3600 * 1000;
 
-/** Of the jobs that have two or more things in common with a person, so many of the newest are candidates. */
+/** Of the jobs that have two or more things in common with a person, this many of the newest are candidates. */
 const twiceFitting = 24;
-/** Of those that have any, so many. */
+/** Of those that have any, this many. */
 const onceFitting = 48;
-/** So many of the candidates are read and scored. */
+/** How many of the candidates are read and scored. */
 const mostScored = 30;
 export const mostPopular = 24;
 
@@ -40,7 +40,7 @@ type Given = Record<keyof Wanted | "userId", string | Placeholder>;
 const notApplied = (userId: Given["userId"]) => sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
 const newestThat = (match: Given[keyof Given], limit: number, where = sql``) =>
   sql`select rowid as key from job_search where job_search match ${match} ${where} order by rowid desc limit ${limit}`;
-/** For those with two or more in common, so many times as far back is looked. */
+/** For those with two or more in common, this many times as far back is looked. */
 const lookBack = sql.raw("8");
 
 /** Which jobs are a person's candidates, and in which order. */
@@ -74,7 +74,7 @@ export const candidatesQuery = oncePerDb((db) => {
   return selectJobs(db).innerJoin(hits, isHit).where(where).orderBy(...order).limit(mostScored).prepare();
 });
 
-/** So many people are asked for in one statement: D1 joins five answers at most. */
+/** How many people are asked for in one statement: D1 joins five answers at most. */
 export const askedAtOnce = 4;
 
 /** The same for some people, by their ids alone. @param people at most `askedAtOnce`, not none */

@@ -6,7 +6,7 @@ import { findReferrer } from "./queries.server";
 
 export type ReferralCheck = { message: string } & ({ valid: true; name: string; referrerId: string } | { valid: false });
 
-/** Whether a code, as it was typed, is somebody's, with the words for the person who typed it. Never throws. */
+/** Whether a code, as it was typed, is a user's, with the words for the person who typed it. Never throws. */
 export async function checkReferralCode(db: Db, typed: string): Promise<ReferralCheck> {
   const code = normalizeReferralCode(typed);
   if (code === "") return { valid: false, message: m.account_referral_missing() };

@@ -13,7 +13,7 @@ import { checkReferralCode } from "./check.server";
 export async function generateReferralCode(context: AppContext, userId: string): Promise<string> {
   const { db } = context;
   for (let tries = 0; tries < 5; tries++) {
-    // Taken by somebody else, or made by a second press: which of the two shows what is there then.
+    // Taken by another user, or made by a second press: which of the two shows what is there then.
     await db.insert(referralCodes).values({ userId, code: createReferralCode(), createdAt: context.now() }).onConflictDoNothing();
     const own = await db.select({ code: referralCodes.code }).from(referralCodes).where(eq(referralCodes.userId, userId)).get();
     if (own) return own.code;
@@ -24,7 +24,7 @@ export async function generateReferralCode(context: AppContext, userId: string):
 export type RelationshipResult = { ok: true; name: string } | { ok: false; message: string };
 
 /**
- * Says afterwards who brought one: within 30 days of signing up, once, by somebody else's code, and not by somebody whom
+ * Says afterwards who brought one: within 30 days of signing up, once, by another user's code, and not by a user whom
  * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the person.
  * @param typed the code as it was typed
  */

@@ -7,12 +7,12 @@ import { insertEvents } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
 import { logError } from "~/log/log";
 
-/** So long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
+/** How long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
 export const commissionWaits = 7 * 24 * 3_600_000;
-/** At most so many a run, and what each costs at most. */
+/** At most this many a run, and what each costs at most. */
 export const commissionsPerRun = 50;
 const perCommission = { statements: 5 };
-/** One that has failed is left alone for so long, so that it keeps no other back. Milliseconds. */
+/** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;
 
 /** The commissions whose time has come, oldest first. Exported for the query-plan test. */
@@ -43,7 +43,7 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
 }
 
 /**
- * Pays a commission that waits as points, once, and tells whoever has earned it. That of somebody who is suspended or gone is
+ * Pays a commission that waits as points, once, and tells whoever has earned it. That of a user who is suspended or gone is
  * cancelled. The news is due at once, for the cron. Returns what became of it; null when it does not wait any more, or there is none.
  */
 export async function completeCommission(context: AppContext, id: string): Promise<"completed" | "cancelled" | null> {

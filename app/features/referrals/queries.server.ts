@@ -27,7 +27,7 @@ export const referrerQuery = oncePerDb((db) =>
 
 /**
  * Whose code it is, and the name under which the invited may know them: of an employer the company that they work for, of a seeker only the first
- * name. Null for an unknown code, and for one of somebody who is banned or gone.
+ * name. Null for an unknown code, and for one of a user who is banned or gone.
  * @param code already normalized
  */
 export async function findReferrer(db: Db, code: string): Promise<{ referrerId: string; name: string } | null> {

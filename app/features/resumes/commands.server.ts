@@ -11,7 +11,7 @@ import { isPriced, themeKey } from "./theme";
 export type Saved = { ok: true; version: number } | { ok: false; latest: number };
 
 /**
- * Stores a résumé over the version that its writer has seen. Refused, with the version that stands now, when somebody
+ * Stores a résumé over the version that its writer has seen. Refused, with the version that is now, when a user
  * saved meanwhile in another tab or on another device. What the private link shows is not touched.
  * @param version 0 for the first saving
  */

@@ -4,7 +4,7 @@ import type { ResumeDocument } from "./document";
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** At most so many bytes of PDFs are kept in an isolate, each for ten minutes. */
+/** At most this many bytes of PDFs are kept in an isolate, each for ten minutes. */
 const mostBytes = 4_000_000;
 const lasts = 10 * 60_000;
 

@@ -44,7 +44,7 @@ async function contentFromProfile(db: Db, { userId, email }: { userId: string; e
       name: profile.fullName.slice(0, name).trim(),
       headline: (profile.currentPosition ?? "").slice(0, headline).trim(),
       phone: (profile.phone ?? "").slice(0, phone),
-      // Half an address would lead to somebody else.
+      // Half an address would lead to another user.
       email: email.length <= longest.email ? email : "",
       city: city.slice(0, longest.city).trim(),
       link: "",

@@ -4,10 +4,10 @@ import { taskRuns } from "db/schema";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
-/** So long the log of the tasks goes back. Milliseconds. */
+/** How long the log of the tasks goes back. Milliseconds. */
 export const runsKept = 30 * 24 * 3600_000;
 
-/** At most so many rows at once. */
+/** At most this many rows at once. */
 const atOnce = 500;
 
 /** Deletes what the log of the tasks holds from more than a month ago; for the cron. */

@@ -9,9 +9,9 @@ interface Step {
   table: SQLiteTable;
   /** Which rows, the most urgent ones first. @param now ms UTC */
   rows: (now: number) => SQL;
-  /** So many are one parameter, of which D1 takes up to 2 MB: a mail may have 40 KB. */
+  /** How many are one parameter, of which D1 takes up to 2 MB: a mail may have 40 KB. */
   atOnce: number;
-  /** Somebody else may take up these rows: their lease is taken before they are moved. */
+  /** Another user may take up these rows: their lease is taken before they are moved. */
   isLeased?: true;
 }
 

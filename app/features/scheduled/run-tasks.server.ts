@@ -8,7 +8,7 @@ import { logWarning } from "~/log/log";
 import { metered } from "./meter.server";
 import type { Task } from "./task";
 
-/** Without one of its own a task has so long, in seconds; so that the tasks of an invocation end before the next one starts. */
+/** Without one of its own a task has this long, in seconds; so that the tasks of an invocation end before the next one starts. */
 const defaultSeconds = 10;
 
 /** While a task runs, no other invocation runs it; one that was killed is followed by the next a minute later. Milliseconds. */

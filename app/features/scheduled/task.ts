@@ -19,7 +19,7 @@ const minute = 60_000;
 /** How often a cron expression is due, in milliseconds: its minute is "*", or "*" or a range with a step, everything else "*". */
 export const periodOf = (cron: Cron) => minute * Number(/^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 1);
 
-/** So many periods without a run are late; one is missed by every deploy. */
+/** How many periods without a run are late; one is missed by every deploy. */
 const mostPeriods = 3;
 
 /** Whether a task should have run by now. @param lastStartedAt ms UTC; null when it never did */

@@ -33,7 +33,7 @@ interface Site {
 const signatureOf = ({ sign }: Pick<Site, "sign">, href: string) => sign(`leaving\n${href}`).slice(0, 22);
 
 /**
- * Where a link in a text of others leads: to our page that names the host before it lets somebody go on. The same link has the
+ * Where a link in a text of others leads: to our page that names the host before it lets a user go on. The same link has the
  * same address always, so that pages with it can be kept. Null for what stays text: our own host, too, whose addresses do things.
  */
 export function leavingAddress(site: Site, text: string): string | null {

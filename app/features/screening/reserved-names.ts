@@ -16,7 +16,7 @@ const twins: Record<string, string> = { "0": "o", "1": "l", "|": "l", "!": "l", 
 const legalForms = new Set(["pvt", "private", "ltd", "limited", "llp", "llc", "inc", "incorporated", "corp", "corporation", "opc", "plc", "gmbh", "प्राइवेट", "प्रा", "लिमिटेड", "लि"]);
 /** Words that say little in a name of several, and much in "Bank of India" or "Urban Company". */
 const fillers = new Set(["company", "co", "group", "india", "indian", "bharat", "and", "the", "of", "इंडिया", "इण्डिया", "भारत", "कंपनी", "कम्पनी"]);
-/** Words that lures put around the name of somebody else. */
+/** Words that lures put around the name of another user. */
 const lureWords = new Set(
   [
     "official", "officials", "careers", "career", "jobs", "job", "hr", "hiring", "recruitment", "recruiter", "recruiters", "support", "helpdesk", "help", "desk", "care", "customer", "team", "department", "dept", "admin",
@@ -95,7 +95,7 @@ export function isOurName(name: string): boolean {
   return ownKeys().some((key) => lookKey(name).includes(key));
 }
 
-/** Whether a name says nothing but that somebody speaks for the site or another office: "Support Team", "Admin". */
+/** Whether a name says nothing but that a user speaks for the site or another office: "Support Team", "Admin". */
 export function isRoleName(name: string): boolean {
   const words = withoutLegalForms(name).filter((word) => !fillers.has(word));
   return words.length > 0 && words.some((word) => roleWords.has(word)) && words.every((word) => roleWords.has(word) || lureWords.has(word));

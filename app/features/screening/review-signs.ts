@@ -4,7 +4,7 @@ import { findWarningSigns, type Advert } from "./warning-signs";
 /** What a job that people have reported carries among its signs. */
 export const reportedSign = "reports";
 
-/** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name stands behind it. */
+/** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name is behind it. */
 export const identityKind = "identity";
 export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
 
@@ -32,7 +32,7 @@ export function signsToReview(advert: Advert, stored: readonly string[]): string
   return signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign))) ? [...new Set(signs.map(encodeSign))] : [];
 }
 
-/** The stored signs that still wait for somebody's eye. */
+/** The stored signs that still wait for a user's eye. */
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   return stored.flatMap((sign): ReviewSign[] => {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];

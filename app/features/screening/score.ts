@@ -3,7 +3,7 @@ import type { Sign, SignKind } from "./signs/rule";
 /** From here on a text is held: one strong sign, or several weak ones of different kinds. */
 export const threshold = 10;
 
-/** So many signs of one text are kept. */
+/** How many signs of one text are kept. */
 export const mostSigns = 8;
 
 /** Further signs of the same kind count little, so that repeating a harmless word holds nothing. */

@@ -22,7 +22,7 @@ const theyWrite = /telegram|telegarm|(?<!\p{L})tg(?!\p{L})|टेलीग्र
 const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(text);
 
 /**
- * Looks for signs of a scam in any text that somebody else is to read: a message, a note, a name. The rules are those of
+ * Looks for signs of a scam in any text that another user is to read: a message, a note, a name. The rules are those of
  * jobs; a text of a few lines has no pay to compare.
  */
 export function screenText(text: string): ScreenedText {

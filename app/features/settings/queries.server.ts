@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { settings } from "db/schema";
 import { optional } from "~/optional.server";
 
-/** The one set of defaults; what an owner has changed stands in the settings record. */
+/** The one set of defaults; what an owner has changed is in the settings record. */
 const defaults = {
   name: "KaamGhar",
   supportEmail: "help@kaamghar.example",

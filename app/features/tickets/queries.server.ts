@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { tickets, users } from "db/schema";
 
-/** So many characters of a message stand in the list of open tickets. */
+/** How many characters of a message stand in the list of open tickets. */
 const excerptLength = 240;
 
 // The partial index of open tickets serves a literal only, not a bound parameter.

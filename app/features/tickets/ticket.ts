@@ -17,5 +17,5 @@ export function isGrievance(topic: TicketTopic): boolean {
   return topic === "privacy" || topic === "complaint";
 }
 
-/** A message sent again within so many ms is the same ticket: a second press, or a page loaded anew. */
+/** A message sent again within this many ms is the same ticket: a second press, or a page loaded anew. */
 export const sameTicketWithin = 60 * 60_000;

@@ -13,7 +13,7 @@ const seenEvery = 15 * 60_000;
 
 /**
  * The person behind a session token, with all that the layout and the guards ask. Null when it is unknown or over. Throws when it
- * cannot be learned who somebody is or whether they are suspended; counts that cannot be read are 0.
+ * cannot be learned who a user is or whether they are suspended; counts that cannot be read are 0.
  */
 export async function findViewer(context: AppContext, token: string): Promise<Viewer | null> {
   const now = context.now();

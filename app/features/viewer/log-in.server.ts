@@ -8,7 +8,7 @@ import { isCompanyComplete } from "~/features/companies/company";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 
-/** The account that somebody wants to log in to; null when nobody has the address. */
+/** The account that a user wants to log in to; null when nobody has the address. */
 export async function findAccount({ db }: AppContext, email: string) {
   const found = await db
     .select({ user: users, company: companies })
@@ -28,7 +28,7 @@ export type LogInResult =
 
 /**
  * Checks a password at one of the two portals. An unknown address (null) and a wrong password answer alike and take equally
- * long: one hash, also where sign-ups of the address wait for its confirmation. The other two reasons are given only to somebody who
+ * long: one hash, also where sign-ups of the address wait for its confirmation. The other two reasons are given only to a user who
  * knows the password. Rejects with a PasswordsBusyError when too many wait.
  */
 export async function checkLogIn(context: AppContext, account: Account | null, form: { email: string; password: string; userType: UserType }, turn: Turn): Promise<LogInResult> {

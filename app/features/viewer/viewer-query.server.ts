@@ -5,7 +5,7 @@ import type { UserType } from "db/vocabulary";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { logError } from "~/log/log";
 
-/** What no page can do without: who somebody is, and whether they are suspended. */
+/** What no page can do without: who a user is, and whether they are suspended. */
 const identity = {
   sessionId: sessions.id,
   lastSeenAt: sessions.lastSeenAt,

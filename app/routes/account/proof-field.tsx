@@ -6,7 +6,7 @@ interface ProofFieldProps extends ComponentProps<"input"> {
   error?: string;
 }
 
-/** A code or password that is asked for alone; what was wrong with the last one stands between label and field. */
+/** A code or password that is asked for alone; what was wrong with the last one is between label and field. */
 export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

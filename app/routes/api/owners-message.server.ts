@@ -9,7 +9,7 @@ const answer = (body: object, status = 200, headers: Record<string, string> = {}
 const failed = (error: string, status: number, headers?: Record<string, string>) => answer({ success: false, error }, status, headers);
 
 /**
- * Answers one of the functions by which an owner or admin writes to somebody: who may, what is asked, how often, and what became
+ * Answers one of the functions by which an owner or admin writes to a user: who may, what is asked, how often, and what became
  * of it. What is not well-formed is a 400, an unknown or suspended person a 404.
  * @param linkOf the path that the message leads to; only paths of this site are taken
  * @param send answers null when there is nobody to write to

@@ -64,7 +64,7 @@ export async function banAction(
   return refuse(text, submission.reply({ formErrors: [text] }));
 }
 
-/** Lifts a suspension and comes back to the page where the button was. Throws 404 for somebody unknown. */
+/** Lifts a suspension and comes back to the page where the button was. Throws 404 for a user unknown. */
 export async function liftAction(
   { request, context }: ActionFunctionArgs,
   page: string,

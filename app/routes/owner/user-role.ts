@@ -15,7 +15,7 @@ const page = "/owner-portal/website-users";
 
 export const loader = formOnly(page);
 
-/** Makes somebody an admin (role=admin) or takes that role away (role=none), and comes back to the page of the button. */
+/** Makes a user an admin (role=admin) or takes that role away (role=none), and comes back to the page of the button. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   await requireRecentProof({ request, context }, owner);

@@ -18,7 +18,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /**
  * Saves a job (saved=yes) or takes it back (saved=no), and returns to the page where the heart was pressed. Script asks
- * for JSON instead: how many are saved now, or what to say to somebody who has to log in (401).
+ * for JSON instead: how many are saved now, or what to say to a user who has to log in (401).
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";

@@ -13,12 +13,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The other site learns nothing of where somebody came from, and nobody keeps the page. */
+/** The other site learns nothing of where a user came from, and nobody keeps the page. */
 const quiet = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Names the site to which a link in somebody's text leads. Only links that we signed: nobody can send people on by our name. */
+/** Names the site to which a link in a user's text leads. Only links that we signed: nobody can send people on by our name. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const to = readLeaving(context, new URL(request.url).searchParams);
   const back = refererPath(request, "/");

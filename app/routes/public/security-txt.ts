@@ -4,7 +4,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 
-/** The text is good for so long from each answer on; RFC 9116 wants less than a year. Milliseconds. */
+/** The text is good for this long from each answer on; RFC 9116 wants less than a year. Milliseconds. */
 const goodFor = 180 * 24 * 3600 * 1000;
 
 /** How to report a hole (RFC 9116). */

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** The warning that stands beside every job: nobody may ask for money. */
+/** The warning that is beside every job: nobody may ask for money. */
 export function SafeNotice() {
   return (
     <aside className="safe" aria-label={m.jobs_safe_title()}>

@@ -22,7 +22,7 @@ export function controlProps(field: Field, hint = false) {
 
 const typed = (field: Field) => (typeof field.initialValue === "string" ? field.initialValue : undefined);
 
-/** A labelled control with its hint and its error; the error stands between label and control, as it is read. */
+/** A labelled control with its hint and its error; the error is between label and control, as it is read. */
 export function FieldFrame({
   field, label, hint, children, optional, className = "",
 }: { field: Field; label: ReactNode; hint?: ReactNode; children: ReactNode; optional?: boolean; className?: string }) {

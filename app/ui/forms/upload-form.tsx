@@ -12,7 +12,7 @@ interface UploadFields {
   company?: string;
 }
 
-/** The form by which a file is uploaded; what is wrong with it stands beside the field. */
+/** The form by which a file is uploaded; what is wrong with it is beside the field. */
 export function UploadForm({ action, name, accept, label, hint, send, fault, back, company }: UploadFields) {
   const notes = [`${name}-hint`, ...(fault ? [`${name}-error`] : [])].join(" ");
   return (

@@ -4,7 +4,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "../icon";
 import type { Site } from "./site";
 
-/** The pages on which somebody may be asked where they are. */
+/** The pages on which a user may be asked where they are. */
 const asksOn = ["/", "/home", "/jobs"];
 
 /** Where the person looks for work; opens the details of the place. While none is known it is looked for, and asked once. */

@@ -19,11 +19,11 @@ export interface Site {
   asksPlace?: boolean;
   /** Whom to ask for help; null when the site could not be read. */
   support: { email: string; phone: string } | null;
-  /** Somebody is logged in, and it cannot be learned who. */
+  /** A user is logged in, and it cannot be learned who. */
   isViewerUnknown: boolean;
   viewer: {
     initials: string;
-    /** The address of the photo that stands over them. */
+    /** The address of the photo that is over them. */
     photo: string | null;
     userType: "seeker" | "employer";
     /** What an employer may do in the company that they work for; null for seekers. */

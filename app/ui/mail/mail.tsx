@@ -12,7 +12,7 @@ export interface MailSender {
   address: string;
 }
 
-/** What stands below each mail. */
+/** What is below each mail. */
 export interface MailFooter {
   /** Why one gets it. */
   why: string;

@@ -29,7 +29,7 @@ interface BusyPage {
 // A memory of this isolate only, of pages that hold nothing of anybody.
 const pages = new Map<string, BusyPage>();
 
-/** Stands in a page for what somebody has typed; nobody can type it. Made late, since no random numbers come before the first request. */
+/** Stands in a page for what a user has typed; nobody can type it. Made late, since no random numbers come before the first request. */
 let secret: string | undefined;
 const markOf = (name: string) => `kept-${name}-${(secret ??= randomBytes(12).toString("hex"))}`;
 

@@ -19,7 +19,7 @@ function endOfBlock(css: string, from: number): number {
   return css.length;
 }
 
-/** A selector without what stands in brackets: `:not(.a)` and `:is(.a, .b)` need no class. */
+/** A selector without what is in brackets: `:not(.a)` and `:is(.a, .b)` need no class. */
 function withoutBrackets(selector: string): string {
   const inner = /(?<!\\)\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|"[^"]*"|[^\]\\])*\]/g;
   const cut = selector.replace(inner, "");

@@ -53,7 +53,7 @@ describe("the styles of one page", () => {
     );
   });
 
-  it("are left alone when there are no utilities", () => {
+  it("are skipped when there are no utilities", () => {
     expect(stylesFor("p{color:red}")("")).toBe("p{color:red}");
   });
 });

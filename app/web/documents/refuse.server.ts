@@ -1,6 +1,6 @@
 import type { RefusalReason } from "~/ui/errors/refusal";
 
-/** Longer than so many ms no request waits to learn who somebody is. */
+/** Longer than this many ms no request waits to learn who a user is. */
 export const identityTimeLimit = 8_000;
 
 /** Ends the request with a page that says why. */

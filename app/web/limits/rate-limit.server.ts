@@ -21,7 +21,7 @@ interface Policy {
 
 /** How often what may be tried. Log-ins count only when they fail. */
 export const policies = {
-  /** From unknown devices. Beyond it comes a challenge, never a refusal: anybody can fail in somebody else's name. */
+  /** From unknown devices. Beyond it comes a challenge, never a refusal: anybody can fail in another user's name. */
   log_in: { pair: [10, 15], account: [50, 60], network: [150, 15] },
   /** By account and known device. Beyond it the device counts as unknown. */
   log_in_device: { account: [10, 15] },
@@ -55,7 +55,7 @@ export const policies = {
   mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
-  /** By the application: so often is one applicant notified of a new or another time. */
+  /** By the application: this often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
   contact: { account: [5, 60], network: [30, 60] },
   /** By person: codes, passwords and passkeys that were wrong at the second step of a log-in, and where they were asked for again. */
@@ -69,7 +69,7 @@ export const policies = {
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },
-  /** By the address that is invited, whoever invites: so many mails with a link a day. */
+  /** By the address that is invited, whoever invites: this many mails with a link a day. */
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },

@@ -1,5 +1,5 @@
 /**
- * A redirect as script can read it, when script asks for it by the header `x-redirect: header`: its target stands in `x-location`. A
+ * A redirect as script can read it, when script asks for it by the header `x-redirect: header`: its target is in `x-location`. A
  * browser would follow it at once, and the page that script then opens would have lost the toast of the redirect.
  */
 export function withRedirectHeader(request: Request, response: Response): Response {

@@ -25,7 +25,7 @@ export function pendingRouteCookie(request: Request): string {
   return writeMemory(request, { ...readMemory(request), pending: true });
 }
 
-/** The cookie that makes a browser forget where somebody was, for their sign-out. */
+/** The cookie that makes a browser forget where a user was, for their sign-out. */
 export function forgottenRoutesCookie(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }

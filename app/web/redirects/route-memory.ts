@@ -1,7 +1,7 @@
 /** How long the home page waits before it leads back to the kept route. Milliseconds. */
 export const restoreDelay = 150;
 
-/** A kept route is used only when it is shorter than so many characters. */
+/** A kept route is used only when it is shorter than this many characters. */
 const shorterThan = 200;
 
 /** What a browser session remembers of its last routes, and whether a log-in still waits for being led back. */
@@ -38,7 +38,7 @@ export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
 }
 
 /**
- * Where somebody is led back to who lands on the home page after signing in: an employer to their employer route first,
+ * Where a user is led back to who lands on the home page after signing in: an employer to their employer route first,
  * then everybody to their seeker route, then to the route with which the app starts. Null when nothing may be used.
  */
 export function routeToRestore(memory: RouteMemory, isEmployer: boolean, appStart: string | null): string | null {

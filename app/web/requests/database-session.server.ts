@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from "../cookies";
 
 const cookie = "bookmark";
 
-/** Replicas are seconds behind at most; after this time they have what somebody has written. Seconds. */
+/** Replicas are seconds behind at most; after this time they have what a user has written. Seconds. */
 const keptFor = 300;
 
 /** As D1 writes bookmarks: groups of hexadecimal digits. */

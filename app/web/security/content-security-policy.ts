@@ -9,7 +9,7 @@ export function socketOrigin(siteUrl: string): string {
 /**
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
- * @param page.withOneSignal for a page on which somebody may turn on notifications, where OneSignal delivers them
+ * @param page.withOneSignal for a page on which a user may turn on notifications, where OneSignal delivers them
  */
 export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean }): string {
   const others = page.withOneSignal ? oneSignal : { scripts: "", connections: "" };

@@ -20,7 +20,7 @@ const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "
 const mailEvents = "/webhooks/email";
 const largestMailEvent = 100_000;
 
-/** Where one POST of a mail provider stops mails; the right stands in the address. */
+/** Where one POST of a mail provider stops mails; the right is in the address. */
 const oneClickStops = ["/alert-stop", "/email-management/stop"];
 const largestStop = 1_000;
 
@@ -94,7 +94,7 @@ async function readNames(body: Uint8Array<ArrayBuffer>, type: string): Promise<s
   }
 }
 
-/** A mail provider's stop of an alert or of a kind of news (RFC 8058): one field, and the right stands in the address. */
+/** A mail provider's stop of an alert or of a kind of news (RFC 8058): one field, and the right is in the address. */
 function isOneClickStop(names: string[], body: Uint8Array): boolean {
   return names.join() === "List-Unsubscribe" && /List-Unsubscribe(=|"\r\n\r\n)One-Click\b/.test(new TextDecoder().decode(body));
 }
@@ -103,7 +103,7 @@ function originOf(address: string | null): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** What is no document (data, files, redirects) loads and runs nothing, and stands in no frame, should somebody open it by itself. */
+/** What is no document (data, files, redirects) loads and runs nothing, and is in no frame, should a user open it by itself. */
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */

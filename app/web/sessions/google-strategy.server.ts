@@ -10,7 +10,7 @@ export interface GoogleEndpoints {
   userinfo: string;
 }
 
-/** No answer of Google is waited for longer than so many ms. */
+/** No answer of Google is waited for longer than this many ms. */
 const timeLimit = 5_000;
 
 /** Google answered with something else than was asked for. */

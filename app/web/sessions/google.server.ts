@@ -26,7 +26,7 @@ const journeySchema = z.object({
   ref: z.string(),
   /** PKCE: what Google sends back is worth something only to the browser that holds this. */
   verifier: z.string(),
-  /** Whether somebody logs in, or proves in a session who they are. */
+  /** Whether a user logs in, or proves in a session who they are. */
   purpose: z.enum(["log in", "confirm"]),
   startedAt: z.number(),
   /** Set by the strategy, under a key of its own. */
@@ -85,7 +85,7 @@ function authenticatorOf(context: AppLoadContext, storage: SessionStorage, { por
   return new Authenticator<GoogleProfile>(storage, { throwOnError: true }).use(new CheckedGoogleStrategy(options, { endpoints, verifier }));
 }
 
-/** The answer that sends somebody to Google, and remembers for ten minutes where they were going. */
+/** The answer that sends a user to Google, and remembers for ten minutes where they were going. */
 export async function sendToGoogle(args: Args, portal: UserType, carried: Pick<Journey, "redirect" | "ref" | "purpose">): Promise<Response> {
   const { context } = args;
   const journey = { ...carried, portal, verifier: createToken(), startedAt: context.now() };
@@ -118,7 +118,7 @@ export function endedJourneyCookie(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }
 
-/** Why Google sends somebody back with nothing; null when there is something to ask for. Turning back is "google_unfinished". */
+/** Why Google sends a user back with nothing; null when there is something to ask for. Turning back is "google_unfinished". */
 export function refusalOf(request: Request): AuthErrorCode | "google_unfinished" | null {
   const refusal = new URL(request.url).searchParams.get("error");
   if (refusal === null) return null;

@@ -7,7 +7,7 @@ import { guardRoute } from "./guard-route.server";
 const seeker = { userId: "s", userType: "seeker", profile: { isBanned: false, isComplete: true } } as Viewer;
 const employer = { userId: "e", userType: "employer", company: { id: "c", role: "viewer", isBanned: false, isComplete: true } } as Viewer;
 
-/** What somebody gets who opens, or sends a form to, a route that asks nobody by itself. */
+/** What a user gets who opens, or sends a form to, a route that asks nobody by itself. */
 async function ask(handle: RouteHandle | undefined, viewer: Viewer | null, { method = "GET", path = "/somewhere", hasLoader = true, keepsForm = false } = {}) {
   const answer = () => "inside";
   const { loader, action } = guardRoute({ default: () => null, handle, ...(hasLoader && { loader: answer }), action: answer });

@@ -49,7 +49,7 @@ export function guardRoute(module: Module): Module {
   const load = loader ?? (guards[read] && module.default ? () => null : undefined);
   return {
     ...module,
-    // A form that comes back to a visitor, with what was typed, stands on its page.
+    // A form that comes back to a visitor, with what was typed, is on its page.
     ...(load && { loader: async (args: LoaderFunctionArgs) => (args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args))) }),
     ...(action && !ownRefusals && { action: async (args: ActionFunctionArgs) => guard(send, args).then(() => action(args)) }),
   };

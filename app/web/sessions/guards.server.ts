@@ -36,7 +36,7 @@ export async function requireSeeker(args: GuardArgs, { complete }: { complete: b
 /** What each role may do: everything of those before it, too. */
 const ranks: Record<MemberRole, number> = { viewer: 0, recruiter: 1, owner: 2 };
 
-/** Whether somebody's role in their company reaches so far. */
+/** Whether a user's role in their company reaches so far. */
 export function isAtLeast(employer: Employer, role: MemberRole): boolean {
   return ranks[employer.company.role] >= ranks[role];
 }
@@ -73,13 +73,13 @@ export async function requireViewerByScript({ context }: Pick<GuardArgs, "contex
   return viewer;
 }
 
-/** Who may take part in an interview: a seeker, or somebody of a company's team but its viewers, who are refused (403). */
+/** Who may take part in an interview: a seeker, or a user of a company's team but its viewers, who are refused (403). */
 export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
   const viewer = await requireViewer(args);
   return canTakePart(viewer) ? viewer : refuse("role_too_low", 403);
 }
 
-/** Whether somebody may join and end interviews, and not only look on. */
+/** Whether a user may join and end interviews, and not only look on. */
 export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 
 /**

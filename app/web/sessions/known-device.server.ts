@@ -16,7 +16,7 @@ const cookie = "device";
 
 const marksOf = (request: Request) => (readCookie(request, cookie) ?? "").split("~").filter(Boolean).slice(0, mostMarks);
 
-/** Whether a browser says that somebody has logged in there; whether it is true, `findDevice` knows. */
+/** Whether a browser says that a user has logged in there; whether it is true, `findDevice` knows. */
 export const hasDeviceMarks = (request: Request) => marksOf(request).length > 0;
 
 /** The name of the device from which an account was logged in to under its present password; null for any other. */
@@ -25,7 +25,7 @@ export function findDevice({ request, context }: Args, account: MarkedAccount): 
 }
 
 /**
- * Makes the browser a known device of an account: adds the cookie to the headers of the answer. Call it wherever somebody has
+ * Makes the browser a known device of an account: adds the cookie to the headers of the answer. Call it wherever a user has
  * shown that the account is theirs. When the database fails, the browser stays as it was and the log-in goes on.
  */
 export async function rememberDevice({ request, context }: Args, userId: string, headers: Headers): Promise<void> {

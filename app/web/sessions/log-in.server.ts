@@ -12,7 +12,7 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** The headers of an answer that logs somebody in: the session's cookie, and that the next landing leads back to where they were. */
+/** The headers of an answer that logs a user in: the session's cookie, and that the next landing leads back to where they were. */
 export function logInCookies(request: Request, token: string): Headers {
   const headers = new Headers();
   headers.append("set-cookie", sessionCookie(request, token));
@@ -29,7 +29,7 @@ export const secondStepTokenOf = (request: Request) => readCookie(request, secon
 export const endedSecondStepCookie = (request: Request) => writeCookie(request, secondStepCookie, "", 0);
 
 /**
- * The answer to somebody whose password, or Google, was right: logged in and on their way, or at the page that asks for the
+ * The answer to a user whose password, or Google, was right: logged in and on their way, or at the page that asks for the
  * second factor, which some accounts need; until it is given there is no session.
  */
 export async function logInByFirstFactor({ request, context }: Args, { userId, method, destination }: { userId: string; method: PendingLogInMethod; destination: string }) {
@@ -48,7 +48,7 @@ interface FullLogIn {
   detail?: "google" | "passkey" | "second_step";
 }
 
-/** The answer to somebody who has proved all that their account asks for: the one place where a log-in succeeds. */
+/** The answer to a user who has proved all that their account asks for: the one place where a log-in succeeds. */
 export async function logInFully({ request, context }: Args, { userId, destination, second, detail }: FullLogIn) {
   const token = await completeLogIn(context, userId, { userAgent: request.headers.get("user-agent"), second, detail });
   const headers = logInCookies(request, token);

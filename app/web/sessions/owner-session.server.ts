@@ -36,7 +36,7 @@ export async function findOwnerAreaEnd(context: AppLoadContext, viewer: Viewer):
   return proof && refusalOf(context, proof) === null ? ownerSessionUntil(proof) : null;
 }
 
-// What a page fetches by itself, such as a section that is renewed, is no sign of somebody sitting before it.
+// What a page fetches by itself, such as a section that is renewed, is no sign of a user sitting before it.
 const isByHand = ({ headers, method }: Request) => method === "POST" || [null, "navigate"].includes(headers.get("sec-fetch-mode"));
 
 /**

@@ -12,7 +12,7 @@ interface Args {
 
 const isReading = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
-/** The page that asks who somebody is, and where it leads afterwards. */
+/** The page that asks who a user is, and where it leads afterwards. */
 export const confirmIdentityPage = (back: string) => `/confirm-identity?redirect=${encodeURIComponent(safeRedirect(back, "/more"))}`;
 
 /** Whether a person has proved in this session, not long ago, who they are: by their second factor when a log-in needs one. */

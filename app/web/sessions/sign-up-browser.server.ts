@@ -8,13 +8,13 @@ const cookie = "signup";
 
 const tokenIn = (request: Request) => readCookie(request, cookie)?.slice(0, 100) || null;
 
-/** The hash of the token of a browser that has signed up somebody; null for any other. */
+/** The hash of the token of a browser that has signed up a user; null for any other. */
 export function signUpBrowserOf(request: Request): string | null {
   const token = tokenIn(request);
   return token === null ? null : hashToken(token);
 }
 
-/** The same for a browser that signs somebody up now, with the cookie for its answer. */
+/** The same for a browser that signs a user up now, with the cookie for its answer. */
 export function markSignUpBrowser(request: Request): { browserHash: string; cookie: string } {
   const token = tokenIn(request) ?? createToken();
   return { browserHash: hashToken(token), cookie: writeCookie(request, cookie, token, seconds) };

@@ -6,7 +6,7 @@ import type { KillableSite } from "./chaos-site";
 /** Every id that an event leads to begins with its own. */
 const eventOf = (id: string) => id.slice(0, 17);
 
-/** What each event has led to: who stands in which list, who got a mail, on whose screen a push is, and whether rooms heard of it. */
+/** What each event has led to: who is in which list, who got a mail, on whose screen a push is, and whether rooms heard of it. */
 async function collect(site: KillableSite, outside: Outside): Promise<Map<string, string[]>> {
   const led = new Map<string, string[]>();
   const add = (id: string, what: string) => led.set(eventOf(id), [...(led.get(eventOf(id)) ?? []), what]);

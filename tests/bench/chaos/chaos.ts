@@ -18,7 +18,7 @@ import { openOutside, type Outside } from "./chaos-outside";
 import { startKillableSite, type KillableSite } from "./chaos-site";
 
 const kinds = Object.keys(amounts) as ChaosKind[];
-/** So many of each are recorded on a calm day before: what they lead to is what all must lead to. */
+/** How many of each are recorded on a calm day before: what they lead to is what all must lead to. */
 const calmEach = 2;
 const kills = 5;
 const minutely = "* * * * *";

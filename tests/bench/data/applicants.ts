@@ -16,7 +16,7 @@ const people = 10_000;
 const jobs = 100;
 const perJob = 1_000;
 const atOnce = 500;
-/** Of those who are moved at once, so many have withdrawn meanwhile. */
+/** Of those who are moved at once, this many have withdrawn meanwhile. */
 const withdrawn = 20;
 
 /** An id with the shape of db/id.ts, the same in every build. */

@@ -85,7 +85,7 @@ async function answersOf({ d1 }: LocalSql, now: number): Promise<string> {
   return JSON.stringify(answers);
 }
 
-/** Measures backup and restore of a database with so many jobs. */
+/** Measures backup and restore of a database with this many jobs. */
 export async function benchBackup(count: number): Promise<Report> {
   const folder = await prepareJobs(count);
   const file = path.join(root, `.wrangler/bench/backup-${count}.ndjson.gz`);

@@ -15,10 +15,10 @@ const jobCount = 20_000;
 const towns = ["Lucknow", "Patna", "Pune", "Delhi", "Mumbai", "Jaipur", "Indore", "Kochi", "Surat", "Ranchi", "Gorakhpur, Uttar Pradesh"];
 /** What one invocation may use at most. */
 const limits = { statements: 1_000, requests: 1_000, cpuMs: 30_000, batchKilobytes: 3_000 };
-/** Of so many people, one is suspended, and another one's profile is not complete: neither gets a digest. */
+/** Of this many people, one is suspended, and another one's profile is not complete: neither gets a digest. */
 const leftOutEvery = 100;
 
-/** So many seekers: two of three with the consent to job mails, one of ten with a device that is pushed to. */
+/** How many seekers: two of three with the consent to job mails, one of ten with a device that is pushed to. */
 async function fillSeekers(d1: D1Database, count: number, now: number): Promise<void> {
   const numbers = `with recursive n (i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
   const id = "'s' || printf('%016d', i)";
@@ -46,7 +46,7 @@ interface Run extends DigestCounts {
   cpuMs: number;
 }
 
-/** Runs the digest of so many seekers to its end. */
+/** Runs the digest of this many seekers to its end. */
 export async function benchDigest(count: number): Promise<Report> {
   await (await openJobs(jobCount)).close();
   const bench = path.join(root, ".wrangler/bench");

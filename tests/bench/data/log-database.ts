@@ -25,7 +25,7 @@ const roundMs = 8_000;
 const seekers = 20_000;
 const perBatch = 100;
 
-/** So many of each go on at once, each as fast as it is answered. */
+/** How many of each go on at once, each as fast as it is answered. */
 const writers = { views: 4, mails: 4, applications: 2, searches: 2 } as const;
 type Kind = keyof typeof writers;
 const kinds = Object.keys(writers) as Kind[];

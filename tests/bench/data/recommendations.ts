@@ -48,7 +48,7 @@ export const profiles: SeekerFacts[] = [
   who("Communication, Excel, Sales, Marketing, Support, Design, Writing, Research, English, Hindi, Email, Calls", "Manager", "Mumbai", 10),
 ];
 
-/** Measures the recommendations among so many jobs. */
+/** Measures the recommendations among this many jobs. */
 export async function benchRecommendations(count: number): Promise<Report> {
   const { d1, close } = await openJobs(count);
   try {

@@ -1,4 +1,4 @@
-// What stands before the worker in production: TLS 1.3 with HTTP/2, and brotli 4 on texts. TLS records are small, as
+// What is before the worker in production: TLS 1.3 with HTTP/2, and brotli 4 on texts. TLS records are small, as
 // Cloudflare sends them at the start of a connection, so that a browser can read the first of a page before its last.
 import { execFileSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";

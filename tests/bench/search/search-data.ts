@@ -15,7 +15,7 @@ import { root, step } from "../../../scripts/process";
 import { createRandom, createZipf, descriptionWords, hindiDescriptionWords, hindiRoles, inventedWord, levels, roles } from "./search-words";
 
 const day = 86_400_000;
-/** The jobs are spread over so many days, so that every "posted within" cuts. */
+/** The jobs are spread over this many days, so that every "posted within" cuts. */
 const spreadDays = 45;
 const rowsPerStatement = 1_000;
 
@@ -113,7 +113,7 @@ async function nameOfData(): Promise<string> {
 }
 
 /**
- * The state folder of a database with so many jobs, built once and kept under .wrangler/bench; those of older code are
+ * The state folder of a database with this many jobs, built once and kept under .wrangler/bench; those of older code are
  * removed. The triggers of the search index run as in production.
  */
 export async function prepareJobs(count: number): Promise<string> {
@@ -140,7 +140,7 @@ export async function prepareJobs(count: number): Promise<string> {
   return folder;
 }
 
-/** The database with so many jobs. Close it. */
+/** The database with this many jobs. Close it. */
 export async function openJobs(count: number): Promise<Awaited<ReturnType<typeof openLocalD1>>> {
   return openLocalD1(await prepareJobs(count));
 }

@@ -11,7 +11,7 @@ import { searches } from "./search-queries";
 
 const barMs = 5;
 const repeats = 10;
-/** The quickest of so many batches counts, so that other work of the machine does not. */
+/** The quickest of this many batches counts, so that other work of the machine does not. */
 const batches = 4;
 
 interface Statement {
@@ -69,7 +69,7 @@ async function explain(d1: D1Database, { sql, values }: Statement): Promise<stri
   return results.map((row) => `${"  ".repeat(depth(row.id))}${row.detail}`);
 }
 
-/** Measures the search among so many jobs. */
+/** Measures the search among this many jobs. */
 export async function benchSearch(count: number): Promise<Report> {
   const { d1, close } = await openJobs(count);
   try {

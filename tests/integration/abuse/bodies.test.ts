@@ -7,7 +7,7 @@ const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
 const multipart = (boundary = "x") => ({ "content-type": `multipart/form-data; boundary=${boundary}` });
 const part = (name: string, value = "1") => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** A body of so many megabytes that counts how many bytes are taken from it. */
+/** A body of this many megabytes that counts how many bytes are taken from it. */
 function countedBody(megabytes: number) {
   const chunk = new Uint8Array(65_536).fill(0x61);
   const counted = { bytes: 0, cancelled: false };

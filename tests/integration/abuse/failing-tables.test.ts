@@ -250,7 +250,7 @@ describe("the badges of a signed-in person", () => {
   });
 });
 
-describe("what somebody does", () => {
+describe("what a user does", () => {
   it("a seeker applies while nothing can be tracked: the application is there, and the view and the application are counted later", async () => {
     for (const table of ["job_interactions", "job_daily_counts", "rate_limits"]) {
       const [employer, seeker] = [await createEmployer(), await createSeeker()];

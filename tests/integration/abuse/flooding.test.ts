@@ -22,7 +22,7 @@ it("an employer who moves one interview again and again is stopped after ten tim
   expect((await db.select().from(interviews).where(eq(interviews.id, id)).get())?.status).toBe("rescheduled");
 });
 
-it("a script that presses buttons with somebody's log-in is stopped within a minute, while reading goes on and so do other people", async () => {
+it("a script that presses buttons with a user's log-in is stopped within a minute, while reading goes on and so do other people", async () => {
   // A hundredth of what is allowed, so that the test need not press six hundred times.
   const circumstances = { env: { RATE_LIMIT_FACTOR: "0.01" } };
   const [seeker, other] = [await signedIn(await createSeeker(), circumstances), await signedIn(await createSeeker(), circumstances)];

@@ -16,14 +16,14 @@ interface Somebody {
   role?: AdminRole;
   /** The owner of the records that addresses with an id name. */
   owns?: boolean;
-  /** What somebody may do in a team that is not their own; everybody else is the owner of their company. */
+  /** What a user may do in a team that is not their own; everybody else is the owner of their company. */
   memberRole?: MemberRole;
 }
 
 const people = new Map<string, Somebody>([["anonymous", { person: null, kind: "anonymous" }]]);
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "typing", "*": "nowhere" };
 
-/** The company whose members are asked, and which has invited somebody. */
+/** The company whose members are asked, and which has invited a user. */
 let team: Employer;
 
 /** Whoever has left the team is back, and the invitation as well. */
@@ -151,7 +151,7 @@ function fault(page: Page, outcome: Outcome, location: string | null): string | 
 
 const tokens = new Map<Person, string>();
 
-/** Somebody in one session, or in a new one when what they do may end it. */
+/** A user in one session, or in a new one when what they do may end it. */
 async function visitorFor({ person }: Somebody, mayEnd: boolean): Promise<Visitor> {
   if (!person) return createVisitor();
   const token = mayEnd ? undefined : tokens.get(person);
@@ -170,7 +170,7 @@ async function visitorFor({ person }: Somebody, mayEnd: boolean): Promise<Visito
 const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, name: string | undefined) => ids[name ?? "*"] ?? "");
 
 /**
- * Addresses whose id names somebody's own record. What admins see and what the public sees is nobody's; reading an
+ * Addresses whose id names a user's own record. What admins see and what the public sees is nobody's; reading an
  * address to which only forms are sent leads to the page where they stand, and that page asks whose it is.
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
@@ -221,7 +221,7 @@ describe("who may go where", () => {
   it("data requests, which need no document, keep the same people away", { timeout: 600_000 }, async () => {
     const { wrong, cells } = await wrongCells("read", async (visitor, address) => {
       const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
-      // A redirect of a data request stands in its body, after the word "redirect".
+      // A redirect of a data request is in its body, after the word "redirect".
       const location = page.status === 202 ? (/"redirect","([^"]*)"/.exec(page.html)?.[1] ?? null) : null;
       return { page, location };
     }, ({ isPage, path }) => isPage && path !== "/*", (outcome) => outcome !== "in");

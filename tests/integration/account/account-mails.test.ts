@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post(link, newPasswordForm)).location).toBe("/employer-auth?redirect=%2Fpost-job");
   });
 
-  it("opens to somebody who is signed in, too, and to an account that never had one", async () => {
+  it("opens to a user who is signed in, too, and to an account that never had one", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await ask(seeker.email);
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post("/auth", logInForm(seeker.email, newPassword))).status).toBe(303);
   });
 
-  it("has a link that works for an hour, also when somebody asks for another one", async () => {
+  it("has a link that works for an hour, also when a user asks for another one", async () => {
     const seeker = await createSeeker();
     await ask(seeker.email);
     const first = await lastLinkTo(seeker.email);

@@ -161,7 +161,7 @@ describe("a sign-up", () => {
 });
 
 describe("a referral code", () => {
-  it("is told to be somebody's: a company by its name, a seeker by the first name, and nothing more", async () => {
+  it("is told to be a user's: a company by its name, a seeker by the first name, and nothing more", async () => {
     const [seeker, employer] = [await createSeeker({ fullName: "Asha Kumari" }), await createEmployer({}, { companyName: "Neem Works" })];
     await giveCode(seeker, "ASHACODE");
     await giveCode(employer, "NEEMCODE");
@@ -177,7 +177,7 @@ describe("a referral code", () => {
     expect(JSON.parse((await createVisitor().get("/api/referral-check?code=NOBODYS")).html)).toEqual({ ...none, message: "Invalid referral code" });
   });
 
-  it("of somebody who is banned or gone is nobody's", async () => {
+  it("of a user who is banned or gone is nobody's", async () => {
     const [banned, gone] = [await createSeeker({}, { accountStatus: "banned" }), await createSeeker({ erasedAt: 1 })];
     await giveCode(banned, "BANNEDIT");
     await giveCode(gone, "GONEBYIT");

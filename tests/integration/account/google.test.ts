@@ -15,7 +15,7 @@ import { createEmployer, createSeeker, password, signedIn } from "../../support/
 import { createVisitor } from "../../support/people/visitor";
 
 let count = 0;
-/** Somebody with a Google account, unlike all others before. */
+/** A user with a Google account, unlike all others before. */
 function googler(values: Partial<GoogleProfile> = {}): GoogleProfile {
   const number = ++count;
   return { id: `sub-${number}`, email: `googler${number}@gmail.example`, isEmailVerified: true, name: `Meena ${number}`, ...values };

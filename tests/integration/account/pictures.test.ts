@@ -32,7 +32,7 @@ const heif = () => {
 const jxl = () => joined(box("JXL ", new Uint8Array([13, 10, 0x87, 10])), box("ftyp", words("jxl \0\0\0\0jxl ")), box("jxlp", new Uint8Array(4), 0));
 const icns = () => joined(words("icns"), new Uint8Array([0, 0, 0, 32]), words("ic07"), new Uint8Array(20));
 
-describe("a picture that somebody uploads", () => {
+describe("a picture that a user uploads", () => {
   it("is stored small, as WebP, and without what the camera wrote into it", async () => {
     const result = await store(jpeg());
     if (!result.ok) throw new Error(result.fault);

@@ -22,7 +22,7 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createMember, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
 import type { Visitor } from "../../support/people/visitor";
 
-/** The features' context so many ms later; what it leaves for after the response is collected. */
+/** The features' context this many ms later; what it leaves for after the response is collected. */
 function later(milliseconds: number) {
   const rest: Promise<unknown>[] = [];
   const context: AppContext = { ...testContext(), now: () => Date.now() + milliseconds, waitUntil: (promise) => rest.push(promise) };
@@ -222,7 +222,7 @@ describe("erasure", () => {
     await createSeeker({ email: seeker.email });
   });
 
-  it("does nothing to somebody who cancels while it is being prepared", async () => {
+  it("does nothing to a user who cancels while it is being prepared", async () => {
     const seeker = await createSeeker({ fullName: "Keeps Everything" });
     const { context } = later(erasureNotice + 1000);
     await dueNow(seeker);

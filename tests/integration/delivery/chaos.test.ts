@@ -79,7 +79,7 @@ inBothShapes(() => {
       let now = Date.now();
       const at = (rest: Partial<AppContext> = {}): AppContext => ({ ...testContext(), ...outside.ports, now: () => now, ...rest });
       const open = async () => (await db.$count(outboxEvents, sql`delivered_at is null`)) + (await logDb().$count(deliveries, sql`next_attempt_at is not null`));
-      // The worker is killed after so many round trips, somewhere between the steps of an event.
+      // The worker is killed after this many round trips, somewhere between the steps of an event.
       for (let trips = 3; trips < 40; trips += 7) {
         now += 61_000;
         await deliverDueEvents(at(dyingDatabases(trips))).catch(() => undefined);

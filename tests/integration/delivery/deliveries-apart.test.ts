@@ -232,7 +232,7 @@ inBothShapes(() => {
   };
   const recipients = async () => (await logDb().select().from(deliveries)).map(({ recipient }) => recipient).sort();
 
-  it("what is on its way to somebody who leaves a team goes to nobody, as soon as the log database is there", async () => {
+  it("what is on its way to a user who leaves a team goes to nobody, as soon as the log database is there", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     await waiting({ userId: member.id, kind: "applications", recipient: "work" });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.delete(outboxEvents);
 });
 
-/** Rooms of which some fail, after so many milliseconds, with the names of all that were asked. */
+/** Rooms of which some fail, after this many milliseconds, with the names of all that were asked. */
 function rooms(fails: (room: string) => boolean, after: number) {
   const asked: string[] = [];
   const sendOut = async (room: string) => {

@@ -32,7 +32,7 @@ async function count(jobId: string, { ago = 0, source = "direct" as TrafficSourc
   await db.insert(jobDailyCounts).values({ jobId, day: today - ago, source, companyId: of.companyId, views, calls, shares, applications });
 }
 
-/** An application that was made and moved so many hours ago. */
+/** An application that was made and moved this many hours ago. */
 async function apply(jobId: string, { madeAgo, moves = [] }: { madeAgo: number; moves?: [ApplicationStatus, number][] }) {
   const seeker = await createSeeker();
   const now = Date.now();

@@ -224,7 +224,7 @@ describe("the way to all that is one's own", () => {
   });
 });
 
-it("the file that somebody takes away holds all of the seeker's own pages", async () => {
+it("the file that a user takes away holds all of the seeker's own pages", async () => {
   const employer = await createEmployer();
   const { seeker, visitor } = await follower(employer);
   const userId = seeker.id;

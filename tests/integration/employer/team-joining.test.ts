@@ -29,7 +29,7 @@ async function signUp(kind: "seeker" | "employer", email: string) {
   return createVisitor().post(`${portals[kind]}?mode=signup`, { intent: "signup", fullName: "Somebody Else", companyName: "Somebody's Works", email, password: theirs, passwordAgain: theirs, consent: "on" });
 }
 
-describe("an address with which somebody had signed up, and which nobody has confirmed", () => {
+describe("an address with which a user had signed up, and which nobody has confirmed", () => {
   it.each(["seeker", "employer"] as const)("belongs to who opens the invitation; what its maker could come back with goes: %s", async (kind) => {
     const email = newAddress();
     expect((await signUp(kind, email)).status).toBe(303);

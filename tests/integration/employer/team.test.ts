@@ -145,7 +145,7 @@ describe("an owner", () => {
   });
 });
 
-describe("somebody who is invited", () => {
+describe("a user who is invited", () => {
   it("makes an account that is confirmed, has consented, and is in the team; opening the link changes nothing", async () => {
     const { employer, email, link } = await ownerWithInvited();
     const visitor = createVisitor();
@@ -188,7 +188,7 @@ describe("somebody who is invited", () => {
     expect(await membershipOf(person)).toMatchObject({ companyId: employer.companyId, role: "viewer" });
   });
 
-  it("is told kindly why not: as somebody else, as a seeker, with a company of one's own, in another team", async () => {
+  it("is told kindly why not: as another user, as a seeker, with a company of one's own, in another team", async () => {
     const { employer, owner, link } = await ownerWithInvited();
     const stranger = await createEmployer();
     const asStranger = await signedIn(stranger);

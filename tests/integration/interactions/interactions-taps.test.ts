@@ -99,7 +99,7 @@ describe("calling the employer", () => {
     }
   });
 
-  it("keeps the numbers from somebody who collects them", async () => {
+  it("keeps the numbers from a user who collects them", async () => {
     const id = await createJob(employer, { acceptsCalls: true });
     const visitor = await signedIn(await createSeeker());
     for (let times = 0; times < 30; times++) expect((await visitor.get(`/job/${id}/call`)).status).toBe(200);

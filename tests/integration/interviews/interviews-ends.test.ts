@@ -98,7 +98,7 @@ describe("an interview that ends with something else", () => {
     expect(await mailed(waiting)).toEqual([]);
   });
 
-  it("is taken out of the calendar of somebody who is hired before, with the good news", async () => {
+  it("is taken out of the calendar of a user who is hired before, with the good news", async () => {
     const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + day });
     await (await signedIn(employer)).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "hired" });
     await deliver();
@@ -152,7 +152,7 @@ it("a way to meet that nobody offers is bad input", async () => {
 describe("a form about an interview", () => {
   const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
-  it("is shown again with what stands now when somebody else has moved the interview meanwhile", async () => {
+  it("is shown again with what stands now when another user has moved the interview meanwhile", async () => {
     const { employer, id } = await meeting({ scheduledAt: Date.now() + day, createdAt: 1, updatedAt: 1 });
     const address = `/employer/interviews?interview=${id}`;
     const [one, other] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter"))];

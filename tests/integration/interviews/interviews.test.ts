@@ -11,7 +11,7 @@ import { createEmployer, createJob, createMember, createSeeker, signedIn, type E
 import { day, interviewOf, meeting, minute, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
 const today = () => dayOf(Date.now());
-/** Ten in the morning in India, so many days from today. */
+/** Ten in the morning in India, this many days from today. */
 const tenOn = (days: number) => spanOfDay(shiftDay(today(), days)).from + 10 * 60 * minute;
 const agendaOn = (days: number, more = "") => `/employer/interviews?day=${shiftDay(today(), days)}${more}`;
 

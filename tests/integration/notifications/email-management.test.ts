@@ -68,7 +68,7 @@ describe("the link of a mail", () => {
     expect(rows).toEqual([{ kind: "rewards", channel: "email" }]);
   });
 
-  it("of somebody else, forged or of an account that is no more shows nobody's choices, but the way to a new link", async () => {
+  it("of another user, forged or of an account that is no more shows nobody's choices, but the way to a new link", async () => {
     const [seeker, other, erased] = [await createSeeker(), await createSeeker(), await createSeeker({ erasedAt: Date.now() })];
     const [, signature = ""] = emailManagementToken(testContext(), other.id).split(".");
     const good = emailManagementToken(testContext(), seeker.id);

@@ -35,7 +35,7 @@ describe("a payment", () => {
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
   });
 
-  it("is told by mail without a link that somebody else wrote, and to whoever has no name simply with hello", async () => {
+  it("is told by mail without a link that another user wrote, and to whoever has no name simply with hello", async () => {
     const employer = await createEmployer({ fullName: " " });
     const jobId = await createJob(employer, { title: "See evil.in/bonus" });
     await settleTransaction(testContext(), await pay(employer, { kind: "boost", jobId }), "success");
@@ -69,7 +69,7 @@ describe("rewards", () => {
     return [person, code];
   }
 
-  it("whoever brought somebody is told when the address is confirmed, and when it is said later", async () => {
+  it("whoever brought a user is told when the address is confirmed, and when it is said later", async () => {
     const [referrer, code] = await withCode();
     const joining = createVisitor();
     await joining.post("/auth?mode=signup", {
@@ -94,7 +94,7 @@ describe("rewards", () => {
     return id;
   }
 
-  it("a commission is paid after seven days, once, and told with the total; that of somebody suspended is cancelled", async () => {
+  it("a commission is paid after seven days, once, and told with the total; that of a user suspended is cancelled", async () => {
     const [seeker, banned] = [await createSeeker(), await createSeeker({}, { accountStatus: "banned" })];
     await choose(seeker, "rewards", "email", true);
     const [first] = [await commission({ referrerId: seeker.id }), await commission({ referrerId: seeker.id, createdAt: Date.now() - 6 * day }), await commission({ referrerId: banned.id })];

@@ -59,7 +59,7 @@ describe("matches", () => {
     expect((await listOf(seeker)).map(({ actionUrl }) => actionUrl)).toEqual([`/job/${ids[0] ?? ""}`]);
   });
 
-  it("are looked for while somebody has been here within a day, and again when they come back", async () => {
+  it("are looked for while a user has been here within a day, and again when they come back", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const next = (await turnOf(seeker))?.nextAt ?? 0;
@@ -237,7 +237,7 @@ describe("the weekly digest", () => {
     expect(await listOf(seeker)).toEqual([]);
   });
 
-  it("goes past somebody whose digest cannot be made or written, but not past an outage", async () => {
+  it("goes past a user whose digest cannot be made or written, but not past an outage", async () => {
     await createJob(await createEmployer());
     const [broken, unwritten, fine] = [await createSeeker(), await createSeeker(), await createSeeker()];
     await db.run(sql`update profiles set skills = '[' where user_id = ${broken.id}`);

@@ -115,7 +115,7 @@ describe("a seeker's notifications", () => {
     expect((await visitor.get("/notifications?unread=1")).text).toContain("You have read everything");
   });
 
-  it("of somebody else are not found", async () => {
+  it("of another user are not found", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const id = await notify(other);
     const visitor = await signedIn(seeker);

@@ -157,7 +157,7 @@ describe("a browser that was registered", () => {
   });
 });
 
-it("OneSignal's script may come only to pages on which somebody can turn notifications on, and only where it delivers", async () => {
+it("OneSignal's script may come only to pages on which a user can turn notifications on, and only where it delivers", async () => {
   const policyOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).headers.get("content-security-policy") ?? "";
   const seeker = await createSeeker();
   const visitor = await signedIn(seeker, oneSignal);

@@ -147,7 +147,7 @@ describe("a shared phone", () => {
     await submit(employer);
     expect(await askedFor(phone)).toEqual([]);
     const cron = (at: number) => forgetDevices({ ...testContext(), now: () => at });
-    // The newest device stands in the last part of the day.
+    // The newest device is in the last part of the day.
     const day = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
     await cron(day);
     expect(await findDevice(phone.endpoint)).toMatchObject({ isActive: true });

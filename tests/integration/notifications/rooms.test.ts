@@ -32,7 +32,7 @@ const forgotten = async (person: Person) => {
   return linkIn((await mailsTo(person.email)).at(-1));
 };
 
-/** Every way in which somebody else's page loses its session: `here` does it, `there` loses it. */
+/** Every way in which another user's page loses its session: `here` does it, `there` loses it. */
 const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promise<unknown>][] = [
   ["signing out on it", (_here, there) => there.post("/sign-out")],
   ["signing this one device out", (here, there) => here.post(`/session/${idOf(there)}/closure`, { redirect: "/settings" })],
@@ -161,7 +161,7 @@ describe("the room of those who look after the site", () => {
     expect(queues()).toEqual(["jobs", "jobs", "jobs"]);
   });
 
-  it("hears of a report, that somebody has taken it, and that it is settled", async () => {
+  it("hears of a report, that a user has taken it, and that it is settled", async () => {
     const seeker = await createSeeker();
     await report(seeker, `job:${await createJob(await createEmployer())}`);
     const heard = queues().length;
@@ -246,7 +246,7 @@ describe("open pages", () => {
     }
   });
 
-  it("are left alone while the rooms are down: reading goes on", async () => {
+  it("are skipped while the rooms are down: reading goes on", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     closeRooms();

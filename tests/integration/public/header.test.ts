@@ -68,7 +68,7 @@ describe("the badges of the bottom navigation", () => {
     expect(badgeOf(await visitor.get("/about-us"), "jobs")).toBe("1");
   });
 
-  it("are not there for somebody who has never been on those pages, nor on the page that is open", async () => {
+  it("are not there for a user who has never been on those pages, nor on the page that is open", async () => {
     await createJob(await createEmployer());
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -171,7 +171,7 @@ describe("Navigation Error", () => {
     expect((await visitor.get("/jobs")).text).toContain("Navigation Error");
   });
 
-  it("is nothing to somebody without a session", async () => {
+  it("is nothing to a user without a session", async () => {
     const page = await createVisitor({ env: { DB: failingDb(/"sessions"/) } }).get("/about-us");
     expect(page.text).not.toContain("Navigation Error");
     expect(page.text).toContain("Activity");
@@ -203,7 +203,7 @@ describe("the search overlay", () => {
     expect(html).toContain(`placeholder="${words[0]}"`);
   });
 
-  it("is not where somebody is led back to after only looking at it", async () => {
+  it("is not where a user is led back to after only looking at it", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await visitor.get("/activity");

@@ -34,7 +34,7 @@ describe("the page of the location", () => {
     expect(page.text).not.toContain("208001");
   });
 
-  it("leads back to the page from which somebody came, and never off this site", async () => {
+  it("leads back to the page from which a user came, and never off this site", async () => {
     const visitor = createVisitor();
     const at = async (path: string, referer?: string) =>
       /name="redirect" value="([^"]*)"/.exec((await visitor.get(path, referer ? { referer } : {})).html)?.[1];
@@ -125,7 +125,7 @@ describe("what script asks for", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("does not put a guess over what somebody chose", async () => {
+  it("does not put a guess over what a user chose", async () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "delhi" });
     expect(answerOf(await visitor.post("/api/location", { first: "" }))).toEqual({ place: null });

@@ -112,7 +112,7 @@ describe("another time for an interview", () => {
     expect((await interviewOf(id))?.askedNote).toBe("wish 10");
   });
 
-  it("does not tell an employer the reason of somebody who is suspended", async () => {
+  it("does not tell an employer the reason of a user who is suspended", async () => {
     const { seeker, employer, id } = await meeting({ askedAt: 1, askedFor: Date.now() + day, askedNote: "a private reason" });
     const company = { id: employer.companyId, name: employer.companyName, isComplete: true, isBanned: false, role: "owner" as const };
     const seen = async () => (await findInterviewOf(db, { userId: employer.id, userType: "employer", company }, id))?.askedNote;

@@ -24,7 +24,7 @@ const idsOf = (recommended: Recommendation[]) => recommended.map(({ job }) => jo
 const matching = (recommended: Recommendation[]) => recommended.filter(({ reasons }) => reasons !== null);
 const idsFor = async (userId: string, turn?: number) => idsOf(matching(await recommendJobs(context, userId, turn)));
 
-/** At so many hours before now. */
+/** At this many hours before now. */
 const published = (hours: number, spread: number) => {
   const publishedAt = Date.now() - hours * 3_600_000;
   return { publishedAt, listingKey: publishedAt * 1024 + spread };

@@ -181,7 +181,7 @@ describe("the looks", () => {
     expect(entries.map(({ delta }) => delta).sort()).toEqual([-20, 50]);
   });
 
-  it("are stored for somebody who bought one before writing a word", async () => {
+  it("are stored for a user who bought one before writing a word", async () => {
     const person = await createSeeker();
     await give(person, 50);
     await (await signedIn(person)).post("/resume/theme", { theme: "bold" });

@@ -52,7 +52,7 @@ describe("a seeker's applications", () => {
     expect(late.text).toContain("This application has ended and can no longer be withdrawn");
   });
 
-  it("of somebody else are not found", async () => {
+  it("of another user are not found", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const id = await apply(other, await createJob(await createEmployer()));
     const visitor = await signedIn(seeker);

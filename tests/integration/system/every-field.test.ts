@@ -44,7 +44,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-/** Goes through the steps of the form and fills in the fields that each page has, as somebody without script does. */
+/** Goes through the steps of the form and fills in the fields that each page has, as a user without script does. */
 async function fillIn(visitor: Visitor, id: string, values: Values, asked: string): Promise<void> {
   for (const step of jobSteps) {
     const page = await visitor.get(`/job/${id}/edit?step=${step}`);

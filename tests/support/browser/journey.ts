@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const password = "secret words";
 
 /**
- * The newest link to an address of the site in a mail to somebody, as the local mailbox shows it. A mail goes out after the answer to
+ * The newest link to an address of the site in a mail to a user, as the local mailbox shows it. A mail goes out after the answer to
  * the form that asked for it, and other mails may come before and after it.
  */
 export async function linkInMailTo(page: Page, recipient: string, address: string): Promise<string> {

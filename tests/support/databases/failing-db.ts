@@ -60,14 +60,14 @@ export function hangingDb(pattern: RegExp): { db: D1Database; asked: Promise<voi
 }
 
 /**
- * A database whose worker is killed after so many round trips: the last one that is answered has taken place, and everything
+ * A database whose worker is killed after this many round trips: the last one that is answered has taken place, and everything
  * later fails.
  */
 export function dyingDb(trips: number): D1Database {
   return dying(env.DB, spending(trips));
 }
 
-/** The databases of a context whose worker is killed after so many round trips to one or the other, as with dyingDb. */
+/** The databases of a context whose worker is killed after this many round trips to one or the other, as with dyingDb. */
 export function dyingDatabases(trips: number): Pick<AppContext, "db" | "logDb"> {
   const spend = spending(trips);
   const db = createDb(dying(env.DB, spend));

@@ -26,7 +26,7 @@ export const askedFor = async ({ endpoint }: Pick<Subscription, "endpoint">) => 
 /** How the service answers the next requests to a browser. */
 export const answerWith = async ({ endpoint }: Pick<Subscription, "endpoint">, ...manners: Manner[]) => void (await remote("answerWith", endpoint, ...manners));
 
-/** A phone on which somebody is signed in and gets pushes. */
+/** A phone on which a user is signed in and gets pushes. */
 export async function createPhone(person: Person): Promise<Subscription & { id: string; sessionId: string }> {
   const subscription = await subscribe();
   const sessionId = hashToken(await startSession(testContext(), person.id, null));
@@ -34,10 +34,10 @@ export async function createPhone(person: Person): Promise<Subscription & { id: 
   return { ...subscription, sessionId, id: (await registerDevice(testContext(), { userId: person.id, sessionId }, device)) ?? "" };
 }
 
-/** A device as it stands. */
+/** A device as it is. */
 export const findDevice = (playerId: string) => db.select().from(userNotificationTokens).where(eq(userNotificationTokens.playerId, playerId)).get();
 
-/** Somebody applies at the employer's; what starts then beside the answer has ended, too. */
+/** A user applies at the employer's; what starts then beside the answer has ended, too. */
 export async function submit(employer: Employer, { title = "Hindi Telecaller", seeker, given = {} }: { title?: string; seeker?: Person; given?: Partial<typeof env> } = {}): Promise<void> {
   const pending: Promise<unknown>[] = [];
   const context = createAppContext({ ...env, ...given }, (promise) => pending.push(promise));

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import { test as base } from "../browser/browser";
 
-/** Somebody with a Google account, as its userinfo tells of them. */
+/** A user with a Google account, as its userinfo tells of them. */
 export interface GoogleAccount {
   sub: string;
   email?: string;
@@ -23,7 +23,7 @@ export interface LocalGoogle {
   /** The authorization requests that came, oldest first. */
   asked: URLSearchParams[];
   endpoints: { authorize: string; token: string; userinfo: string };
-  /** From now on nobody answers at its address, or somebody who never does. */
+  /** From now on nobody answers at its address, or a user who never does. */
   stop(manner: "gone" | "hanging"): Promise<void>;
   start(): Promise<void>;
 }

@@ -88,7 +88,7 @@ export async function createEmployer(values: Values<typeof users> & { withPasswo
   return { ...person, companyId, companyName };
 }
 
-/** Somebody of the employer's team. */
+/** A user of the employer's team. */
 export async function createMember(employer: Employer, role: MemberRole, values: Values<typeof users> & { withPassword?: boolean } = {}): Promise<Employer> {
   const person = await createEmployer(values, { isProfileComplete: false, legalName: null });
   await db.insert(companyMembers).values({ userId: person.id, companyId: employer.companyId, role, createdAt: Date.now() });

@@ -11,7 +11,7 @@ import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 /** What makes the site one in production to the rule of who needs a second factor. */
 export const inProduction = { MAIL_ADAPTER: "http", MAIL_API_KEY: "none", MAIL_ENDPOINT: "https://mail.test/none" } as const;
 
-/** Somebody who is logged in with their second factor, as whoever works in the owner area in production. */
+/** A user who is logged in with their second factor, as whoever works in the owner area in production. */
 export async function provedVisitor(person: Person, circumstances?: Circumstances): Promise<Visitor> {
   const visitor = createVisitor(circumstances);
   visitor.setCookie("__Host-session", await startSession(testContext(), person.id, null, { second: true }));
@@ -20,7 +20,7 @@ export async function provedVisitor(person: Person, circumstances?: Circumstance
 
 const sessionOf = (visitor: Visitor) => eq(sessions.id, hashToken(visitor.cookie("__Host-session") ?? ""));
 
-/** Makes a visitor's session older: everything in it happened so long before. Milliseconds. */
+/** Makes a visitor's session older: everything in it happened this long before. Milliseconds. */
 export async function ageSession(visitor: Visitor, by: Partial<Record<"createdAt" | "lastSeenAt" | "adminSeenAt" | "provedAt" | "secondFactorAt", number>>): Promise<void> {
   const past = Object.fromEntries(Object.entries(by).map(([name, age]) => [name, Date.now() - age]));
   await db.update(sessions).set(past).where(sessionOf(visitor));
@@ -28,7 +28,7 @@ export async function ageSession(visitor: Visitor, by: Partial<Record<"createdAt
 
 export const findSession = (visitor: Visitor) => db.select().from(sessions).where(sessionOf(visitor)).get();
 
-/** Sets a code app up for somebody; answers what shows the code of a half minute from now, 0 for this one. */
+/** Sets a code app up for a user; answers what shows the code of a half minute from now, 0 for this one. */
 export async function withCodeApp(person: Person): Promise<(steps?: number) => string> {
   const context = testContext();
   const secret = await beginCodeApp(context, person.id);

@@ -17,7 +17,7 @@ export interface Visitor {
   get(path: string, headers?: HeadersInit): Promise<Page>;
   /** Sends a form as a browser does, from this site; other headers can say otherwise. */
   post(path: string, fields?: Fields, headers?: HeadersInit): Promise<Page>;
-  /** Sends anything at all; a browser would do so only for somebody who plays with it. */
+  /** Sends anything at all; a browser would do so only for a user who plays with it. */
   send(method: string, path: string, headers?: HeadersInit, body?: BodyInit): Promise<Page>;
   /** Goes where a redirect leads, until there is a page. */
   follow(page: Page): Promise<Page>;
@@ -51,7 +51,7 @@ export function textOf(html: string): string {
 }
 
 /**
- * Somebody with a browser: keeps cookies and sends forms. A request is answered only when the work that it leaves for
+ * A user with a browser: keeps cookies and sends forms. A request is answered only when the work that it leaves for
  * after the response, such as sending mails, is done too.
  */
 export function createVisitor({ env: given, answer = worker.fetch }: Circumstances = {}): Visitor {

@@ -46,7 +46,7 @@ function newAlert(values: AlertValues) {
   }).returning({ id: jobAlerts.id });
 }
 export const createAlert = async (values: AlertValues) => (await newAlert(values))[0]?.id ?? "";
-/** So many of them, in one round trip; their ids in their order. */
+/** How many of them, in one round trip; their ids in their order. */
 export async function createAlerts(number: number, values: (each: number) => AlertValues): Promise<string[]> {
   const [first, ...others] = Array.from({ length: number }, (_each, index) => newAlert(values(index)));
   return first ? (await db.batch([first, ...others])).map(([row]) => row?.id ?? "") : [];

@@ -39,7 +39,7 @@ export async function sent(id: string, position: number, isRight: boolean) {
   return { position: String(position), choice: String(isRight ? right : (right % 4) + 1) };
 }
 
-/** Answers all questions, so many of them right: the last with its form, those before it in the database. */
+/** Answers all questions, this many of them right: the last with its form, those before it in the database. */
 export async function answerAll(visitor: Visitor, id: string, right: number): Promise<Page> {
   const answers = (await answersOf(id)).map((row) => {
     const place = rightChoice(row);
@@ -50,7 +50,7 @@ export async function answerAll(visitor: Visitor, id: string, right: number): Pr
   return visitor.post(pageOf(id), await sent(id, 10, right === 10));
 }
 
-/** A seeker who has just ended an attempt, with so many right answers. */
+/** A seeker who has just ended an attempt, with this many right answers. */
 export async function finished(right: number) {
   const { person, visitor } = await newcomer();
   const id = idIn(await begin(visitor));

@@ -26,7 +26,7 @@ export interface World {
   applicationId: string;
 }
 
-/** A company with a listed job and somebody who has applied for it. */
+/** A company with a listed job and a user who has applied for it. */
 export async function world(status: "applied" | "under_review" | "shortlisted" = "under_review"): Promise<World> {
   const [employer, seeker] = [await createEmployer(), await createSeeker({ fullName: "Sita Devi" })];
   const jobId = await createJob(employer, { title: "Chat Support", description: honest });

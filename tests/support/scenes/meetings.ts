@@ -31,6 +31,6 @@ export async function meeting(values: Partial<typeof interviews.$inferInsert> = 
 
 export const interviewOf = (id: string) => db.select().from(interviews).where(eq(interviews.id, id)).get();
 export const statusOf = async (id: string) => (await interviewOf(id))?.status;
-/** The titles of somebody's notifications. */
+/** The titles of a user's notifications. */
 export const seekerTitles = async ({ id }: Person) => (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
 export const employerTitles = async ({ id }: Person) => (await db.select().from(employerNotifications).where(eq(employerNotifications.userId, id))).map(({ title }) => title);

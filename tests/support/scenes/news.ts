@@ -14,16 +14,16 @@ export const day = 86_400_000;
 /** What the features see at a moment. */
 export const at = (now: number, more: Partial<AppContext> = {}): AppContext => ({ ...testContext(), now: () => now, ...more });
 
-/** A worker that is killed after so many round trips, with all that it had begun beside. */
+/** A worker that is killed after this many round trips, with all that it had begun beside. */
 export const dying = (now: number, trips: number) => at(now, { db: createDb(dyingDb(trips)), waitUntil: (promise) => void promise.catch(() => {}) });
 
-/** What stands in a seeker's list, oldest first. */
+/** What is in a seeker's list, oldest first. */
 export const listOf = (person: Person) => db.select().from(notifications).where(eq(notifications.userId, person.id)).orderBy(asc(notifications.createdAt), asc(notifications.id));
 
 export const choose = (person: Person, kind: NewsKind, channel: NewsChannel, wanted: boolean) =>
   db.insert(notificationChoices).values({ userId: person.id, kind, channel, wanted, updatedAt: 1 });
 
-/** Notifies somebody of matches as after a log-in; how many these are. */
+/** Notifies a user of matches as after a log-in; how many these are. */
 export async function notifyOfMatches({ id }: Pick<Person, "id">, context: AppContext = testContext()): Promise<number> {
   const notified = () => db.$count(jobMatchesTold, eq(jobMatchesTold.userId, id));
   await db.insert(recommendationTurns).values({ userId: id, nextAt: 0 }).onConflictDoUpdate({ target: recommendationTurns.userId, set: { nextAt: 0 } });

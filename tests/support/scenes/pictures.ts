@@ -9,7 +9,7 @@ export const jpeg = () => bytesOf("/9j/4AAQSkZJRgABAQAAAQABAAD//gAVR1BTLTI2Ljg0N
 /** A PNG of 4 × 4 pixels. */
 export const png = () => bytesOf("iVBORw0KGgoAAAANSUhEUgAAAAQAAAAEAQMAAACTPww9AAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAPoAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAABlBMVEUAgAD///8UPy9PAAAAAWJLR0QB/wIt3gAAAAd0SU1FB+oLFREgO1J3ADkAAAALSURBVAjXY2CAAAAACAABLyDdMQAAACV0RVh0ZGF0ZTpjcmVhdGUAMjAyNi0xMS0yMVQxNzozMjo1OSswMDowMBavnJ8AAAAldEVYdGRhdGU6bW9kaWZ5ADIwMjYtMTEtMjFUMTc6MzI6NTkrMDA6MDBn8iQjAAAAAElFTkSuQmCC");
 
-/** A PNG that says of itself that it is so many pixels wide and high. */
+/** A PNG that says of itself that it is this many pixels wide and high. */
 export function pngOfSize(width: number, height: number): Uint8Array {
   const bytes = png();
   const view = new DataView(bytes.buffer);

@@ -9,7 +9,7 @@ import type { Page } from "../people/visitor";
 export const feeSentence = "Selected candidates pay Rs 499 as registration fee before joining.";
 export const honest = "You type invoices into our system, eight hours a day, from home. We train you for a week.";
 
-/** Where somebody reports a job, and in which words. */
+/** Where a user reports a job, and in which words. */
 export const reportPage = "/report-job-scam";
 export const reportText = "They called me and asked for 500 rupees before the interview.";
 
@@ -27,7 +27,7 @@ export const statusOf = async (id: string) => (await jobOf(id))?.status;
 /** Which text of a job a reviewer has before them. */
 export const seenOf = async (id: string) => String((await jobOf(id))?.updatedAt);
 
-/** The titles of all of somebody's notifications. */
+/** The titles of all of a user's notifications. */
 export const notificationTitles = async (person: Person, table: typeof notifications | typeof employerNotifications = notifications) =>
   (await db.select({ title: table.title }).from(table).where(eq(table.userId, person.id))).map(({ title }) => title);
 

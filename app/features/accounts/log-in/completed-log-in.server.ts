@@ -3,7 +3,7 @@ import type { AppContext } from "~/features/context";
 import { startSession } from "../sessions/sessions.server";
 
 /**
- * Starts the session of somebody who has proved all that their account asks for, notes it in the audit log, and returns the
+ * Starts the session of a user who has proved all that their account asks for, notes it in the audit log, and returns the
  * token for the cookie.
  * @param way.second whether a second factor was given
  * @param way.detail how they came; by default by a password alone

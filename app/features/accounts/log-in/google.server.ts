@@ -22,7 +22,7 @@ interface Beginning {
 }
 
 /**
- * Finds, links or makes the account of somebody for whom Google vouches, at one of the two portals. Refuses with
+ * Finds, links or makes the account of a user for whom Google vouches, at one of the two portals. Refuses with
  * "wrong_portal" where the account belongs to the other one, "google_email_unverified" where Google does not vouch for an
  * e-mail address that is new to the person, "invalid_credentials" where the address has another Google account already, and
  * "signup_disabled" where a new account would be needed and none can be made.

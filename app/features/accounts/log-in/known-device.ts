@@ -10,7 +10,7 @@ export interface MarkedAccount {
 
 const signatureOf = (sign: Sign, device: string, { userId, passwordHash }: MarkedAccount) => sign(["known device", device, userId, passwordHash ?? ""].join("\n"));
 
-/** A mark for the browser in which somebody has just logged in: a name for the device, and a signature. It names no account. */
+/** A mark for the browser in which a user has just logged in: a name for the device, and a signature. It names no account. */
 export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
   const device = randomBytes(12).toString("base64url");
   return `${device}.${signatureOf(sign, device, account)}`;

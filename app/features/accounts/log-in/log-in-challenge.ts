@@ -2,11 +2,11 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { AppContext } from "~/features/context";
 import { isWorkDone } from "./proof-of-work";
 
-/** So long a challenge can be answered. Milliseconds. */
+/** How long a challenge can be answered. Milliseconds. */
 const challengeLifetime = 10 * 60_000;
-/** So long the code of a mail works, in the browser that asked for it. Milliseconds. */
+/** How long the code of a mail works, in the browser that asked for it. Milliseconds. */
 export const codeLifetime = 15 * 60_000;
-/** So long the link of the same mail works, in any browser. Milliseconds. */
+/** How long the link of the same mail works, in any browser. Milliseconds. */
 export const passLifetime = 24 * 3600_000;
 
 type Purpose = "log-in challenge" | "log-in code" | "log-in pass";

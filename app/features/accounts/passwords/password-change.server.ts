@@ -69,6 +69,6 @@ export async function changePassword(
     end.send();
     return true;
   }
-  // Somebody was faster: the first press of the same button, if the password is by now what this one asks for.
+  // A user was faster: the first press of the same button, if the password is by now what this one asks for.
   return verifyPassword(form.password, await findHash(context.db, userId));
 }

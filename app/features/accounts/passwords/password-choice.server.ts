@@ -13,7 +13,7 @@ const lettersOf = (text: string) => text.normalize("NFKC").toLowerCase().replace
 /** "Asha@123" and "asha" are the same guess. */
 const withoutEnding = (text: string) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{M}]+$/u, "");
 
-/** What somebody who knows the person tries first. Words under three letters are too short to be a guess of their own. */
+/** What a user who knows the person tries first. Words under three letters are too short to be a guess of their own. */
 function guessesOf({ email, names }: Chooser): Set<string> {
   const [local = ""] = email.split("@");
   const words = names.flatMap((name) => [name ?? "", ...(name ?? "").split(/\s+/)]);

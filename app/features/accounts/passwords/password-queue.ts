@@ -105,7 +105,7 @@ export function createPasswordQueue({ now = Date.now, pause = (ms: number) => ne
     if (running && running.seen <= since) running = null;
   }
 
-  /** When the rush began, null when there is none: many forms come while passwords wait, and it lasts as long as so many come. */
+  /** When the rush began, null when there is none: many forms come while passwords wait, and it lasts as long as this many come. */
   function findRush(): number | null {
     const isCrowd = arrivals.length === rushFrom && (arrivals[0] ?? 0) > now() - 1_000;
     if (!isCrowd) rushSince = null;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { usedChallenges } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** So long a challenge can be answered. Milliseconds. */
+/** How long a challenge can be answered. Milliseconds. */
 const lifetime = 5 * 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { writeMail } from "~/features/mail/write-mail.server";
 import { identityCodeMail, type Person } from "./method-change.server";
 import { digitsOf } from "./totp/totp";
 
-/** So long a mailed code works. Milliseconds. */
+/** How long a mailed code works. Milliseconds. */
 const lifetime = 15 * 60_000;
 
 const idOf = (session: string, code: string) => createHash("sha256").update(`mailed code\n${session}\n${code}`).digest("hex");

@@ -37,7 +37,7 @@ export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange
   ),
 };
 
-/** Leads to a proof of identity for somebody without a password. */
+/** Leads to a proof of identity for a user without a password. */
 export const identityCodeMail: MailTemplate<{ name: string; code: string }> = {
   subject: () => m.proof_mail_code_subject(),
   preview: () => m.proof_mail_code_preview(),

@@ -1,10 +1,10 @@
-/** So long a session reaches the owner area, from its log-in on. Milliseconds. */
+/** How long a session reaches the owner area, from its log-in on. Milliseconds. */
 export const ownerSessionLifetime = 8 * 3600_000;
 
-/** After so long without use of the owner area it reaches it no more. Milliseconds. */
+/** After this long without use of the owner area it reaches it no more. Milliseconds. */
 export const ownerIdleLimit = 30 * 60_000;
 
-/** So long a proof of who somebody is counts for what needs a recent one. Milliseconds. */
+/** How long a proof of who a user is counts for what needs a recent one. Milliseconds. */
 export const proofLifetime = 15 * 60_000;
 
 /** What is known of a session's age; ms UTC. */

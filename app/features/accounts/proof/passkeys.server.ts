@@ -154,7 +154,7 @@ export async function renamePasskey(context: AppContext, userId: string, id: str
   return renamed.length > 0;
 }
 
-/** Removes one of one's own passkeys; a mail tells of it. Removing what is gone, or somebody else's, changes nothing. */
+/** Removes one of one's own passkeys; a mail tells of it. Removing what is gone, or another user's, changes nothing. */
 export async function removePasskey(context: AppContext, person: Person, id: string): Promise<boolean> {
   const notice = await recordMethodChange(context, person, "passkey_removed");
   const [removed] = await context.db.batch([

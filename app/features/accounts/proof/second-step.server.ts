@@ -6,10 +6,10 @@ import { hasPassword } from "../passwords/password-change.server";
 import { createToken, hashToken } from "../sessions/sessions.server";
 import type { Person } from "./method-change.server";
 
-/** So long the second step can be taken. Seconds. */
+/** How long the second step can be taken. Seconds. */
 export const pendingSeconds = 600;
 
-/** So many codes can be tried before the password is asked for again. */
+/** How many codes can be tried before the password is asked for again. */
 const mostTries = 5;
 
 /**
@@ -28,7 +28,7 @@ export async function needsSecondStep({ db }: AppContext, userId: string): Promi
   return has !== undefined && (has.codeApp === 1 || has.passkey === 1);
 }
 
-/** Whether the password is enough to prove who somebody is: there is one, and a log-in takes no second step. */
+/** Whether the password is enough to prove who a user is: there is one, and a log-in takes no second step. */
 export async function provesByPassword(context: AppContext, userId: string): Promise<boolean> {
   const [own, second] = await Promise.all([hasPassword(context.db, userId), needsSecondStep(context, userId)]);
   return own && !second;
@@ -79,7 +79,7 @@ export async function countTry(context: AppContext, token: string): Promise<bool
   return counted.length > 0;
 }
 
-/** Ends the wait of a log-in whose second step was right; false when somebody else has ended it. */
+/** Ends the wait of a log-in whose second step was right; false when another user has ended it. */
 export async function endSecondStep(context: AppContext, token: string): Promise<boolean> {
   const ended = await context.db
     .delete(pendingLogIns)

@@ -3,7 +3,7 @@ import { sessions } from "db/schema";
 import { recordAudit } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
-/** The use of the owner area is written down at most so often. Milliseconds. */
+/** The use of the owner area is written down at most this often. Milliseconds. */
 const seenEvery = 60_000;
 
 /** What a session has proved, and which second factors its person has. Times in ms UTC. Null for a session that is over. */
@@ -35,7 +35,7 @@ export async function markProved(context: AppContext, { sessionId, userId }: { s
   ]);
 }
 
-/** Writes down that somebody works in the owner area, at most once a minute. */
+/** Writes down that a user works in the owner area, at most once a minute. */
 export function seeInOwnerArea(context: AppContext, sessionId: string, { adminSeenAt }: Pick<SessionProof, "adminSeenAt">): void {
   const now = context.now();
   if (adminSeenAt !== null && now - adminSeenAt < seenEvery) return;

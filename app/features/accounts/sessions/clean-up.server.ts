@@ -5,10 +5,10 @@ import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { keptAfterLink } from "../sign-up/pending-sign-ups.server";
 
-/** At most so many rows of a table at once. */
+/** At most this many rows of a table at once. */
 const atOnce = 500;
 
-/** So long a link that no longer works is kept. Milliseconds. */
+/** How long a link that no longer works is kept. Milliseconds. */
 const tokensKept = 7 * 24 * 3600 * 1000;
 
 /** Deletes what has run out: sessions, log-ins without their second step, answered challenges, sign-ups that nobody confirmed, links in mails a week after their end, invitations, counters of rate limits, and events of authentication after 180 days; for the cron. */

@@ -17,7 +17,7 @@ export function listDevices(db: Db, userId: string, now: number) {
     .limit(50);
 }
 
-/** Ends one of one's own sessions; ending it twice is once. False when it is somebody else's. */
+/** Ends one of one's own sessions; ending it twice is once. False when it is another user's. */
 export async function endDevice(context: AppContext, viewer: Viewer, sessionId: string): Promise<boolean> {
   const session = await context.db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId)).get();
   if (!session) return true;

@@ -4,11 +4,11 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { logError } from "~/log/log";
 
-/** After log-in new matches are looked for so much later, while the page that opens then has the database for itself. Milliseconds. */
+/** After log-in new matches are looked for this much later, while the page that opens then has the database for itself. Milliseconds. */
 export const firstTurnAfter = 2_000;
 /** Then as often. Milliseconds. */
 export const turnsEvery = 30 * 60_000;
-/** For as long as somebody has been here within this time. Milliseconds. */
+/** For as long as a user has been here within this time. Milliseconds. */
 export const hereWithin = 24 * 3_600_000;
 
 /**

@@ -29,7 +29,7 @@ export type Confirmed = { ok: true; userType: UserType; redirectTo: string | nul
 /**
  * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is theirs; which of
  * its sign-ups is theirs shows the browser that signed up, or the password that was typed then. So nobody's click confirms the
- * password of somebody else. "invalid" when the link is unknown or too old, or the address has an account by now.
+ * password of another user. "invalid" when the link is unknown or too old, or the address has an account by now.
  * @param proof.password null when none was typed
  */
 export async function confirmEmail(context: AppContext, token: string, proof: { browserHash: string | null; password: string | null }): Promise<Confirmed> {
@@ -50,7 +50,7 @@ export async function confirmEmail(context: AppContext, token: string, proof: { 
 }
 
 /**
- * Makes a confirmed account with a password for an address whose mailbox somebody has shown to be theirs, and ends its pending
+ * Makes a confirmed account with a password for an address whose mailbox a user has shown to be theirs, and ends its pending
  * sign-ups. False when it has an account by now; a second press of the same button finds it made.
  */
 export async function openAccount(context: AppContext, form: Omit<NewAccount, "userId" | "emailConfirmedAt" | "googleId"> & { passwordHash: string }): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface NewAccount {
   /** An employer's company; the person's name stands in for it when there is none yet. */
   companyName?: string;
   email: string;
-  /** Null for somebody who comes through Google. */
+  /** Null for a user who comes through Google. */
   passwordHash: string | null;
   googleId?: string;
   /** ms UTC; null while the address is not confirmed. */

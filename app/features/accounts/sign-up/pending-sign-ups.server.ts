@@ -21,9 +21,9 @@ export type Waiting = PendingSignUp & { passwordHash: string; fullName: string }
 /** A confirmation link works for 24 hours, one for a new password for one hour. Milliseconds. */
 const linkLifetime = 24 * 3600 * 1000;
 const newPasswordLifetime = 3600 * 1000;
-/** For so long after its link a sign-up can still be logged in to, which mails the link again. Milliseconds. */
+/** For this long after its link a sign-up can still be logged in to, which mails the link again. Milliseconds. */
 export const keptAfterLink = 48 * 3600 * 1000;
-/** So many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
+/** How many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
 const mostWaiting = 5;
 /** Sooner than this the same sign-up is a second press of the button. Milliseconds. */
 const pressedTwiceWithin = 10_000;
@@ -31,7 +31,7 @@ const pressedTwiceWithin = 10_000;
 const purposes = { confirm: "confirm a sign-up", password: "a new password for a sign-up" };
 type Purpose = keyof typeof purposes;
 
-/** What stands in a mailed link: the id of the row, and a signature that only we can make. No table holds it. */
+/** What is in a mailed link: the id of the row, and a signature that only we can make. No table holds it. */
 const tokenOf = ({ sign }: AppContext, id: string, purpose: Purpose) => `${id}.${sign(`${purposes[purpose]}\n${id}`)}`;
 
 function readToken(context: AppContext, token: string, purpose: Purpose): string | null {
@@ -40,7 +40,7 @@ function readToken(context: AppContext, token: string, purpose: Purpose): string
   return given && expected && timingSafeEqual(given, expected) ? id : null;
 }
 
-/** The salt of all passwords with which somebody signs up with an address; 16 bytes. */
+/** The salt of all passwords with which a user signs up with an address; 16 bytes. */
 export const saltOf = ({ sign }: AppContext, email: string): Buffer => createHash("sha256").update(sign(`salt of sign-ups\n${email}`)).digest().subarray(0, 16);
 
 const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - keptAfterLink);

@@ -46,7 +46,7 @@ export interface TakenOver {
 }
 
 /**
- * The statements that give an unproven account to somebody who has shown that the address is theirs, for the db.batch of
+ * The statements that give an unproven account to a user who has shown that the address is theirs, for the db.batch of
  * what they came for; call `send` after it. What its maker could come back with goes: password, sessions and mailed links.
  * The batch fails when it cannot be taken over any more; `isTaken` holds behind them.
  */

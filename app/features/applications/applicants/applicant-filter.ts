@@ -11,7 +11,7 @@ export type ApplicantOrder = (typeof applicantOrders)[number];
 export interface ApplicantFilter {
   /** Null for all. */
   status: ApplicationStatus | null;
-  /** Words, each of which stands in the name, the position, the place or the skills; at most five. */
+  /** Words, each of which is in the name, the position, the place or the skills; at most five. */
   words: readonly string[];
   /** Years. */
   experience: number | null;

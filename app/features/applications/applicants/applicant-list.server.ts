@@ -156,7 +156,7 @@ export async function countMatching(db: Db, scope: Scope, filter: ApplicantFilte
   return row?.count ?? 0;
 }
 
-/** The newest jobs of a company that somebody has applied for, at most 200. */
+/** The newest jobs of a company that a user has applied for, at most 200. */
 export function listJobsWithApplicants(db: Db, companyId: string) {
   return db
     .select({ id: jobs.id, title: jobs.title })

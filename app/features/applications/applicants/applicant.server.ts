@@ -40,7 +40,7 @@ export function applicantQuery(db: Db, companyId: string, applicationId: string,
 /** Résumés are a company's to read while the application stands and the person's account is available. */
 const mayRead = sql`(not ${isHidden})`;
 
-/** One of a company's applications with all that the company may know of its applicant; null when it is somebody else's. @param now ms UTC */
+/** One of a company's applications with all that the company may know of its applicant; null when it is another user's. @param now ms UTC */
 export async function findApplicant(db: Db, companyId: string, applicationId: string, now: number) {
   const row = await applicantQuery(db, companyId, applicationId, now).get();
   return row ?? null;

@@ -14,7 +14,7 @@ import type { ApplicantFilter } from "./applicant-filter";
 import { listApplicants, type Applicant, type Place } from "./applicant-list.server";
 import { byteOrderMark, csvLine } from "./csv";
 
-/** So many are in memory at a time. */
+/** How many are in memory at a time. */
 const rowsPerRead = 500;
 
 interface CsvJob {

@@ -2,7 +2,7 @@ import { isId } from "db/id";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { employerMoves } from "../application";
 
-/** So many at once. */
+/** How many at once. */
 export const mostAtOnce = 500;
 
 /** The statuses to which many can be moved at once; an interview wants a time for each. */

@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 /** The most notes that an application takes. */
 export const mostNotes = 200;
 
-/** So long, in ms, the same words of the same person are one note: the button was pressed twice. */
+/** How long, in ms, the same words of the same person are one note: the button was pressed twice. */
 const sameNoteMs = 10 * 60_000;
 
 interface Author {
@@ -22,7 +22,7 @@ const isOfCompany = (applicationId: string, companyId: string) =>
 
 /**
  * Notes something down about an applicant, for the team only. The same words again within ten minutes add nothing.
- * Returns false when there are too many notes already, or the application is somebody else's.
+ * Returns false when there are too many notes already, or the application is another user's.
  */
 export async function addNote(context: AppContext, author: Author, applicationId: string, text: string): Promise<boolean> {
   const now = context.now();

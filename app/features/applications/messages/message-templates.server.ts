@@ -6,7 +6,7 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MessageTemplateForm } from "./message-forms";
 
-/** A company keeps at most so many. */
+/** A company keeps at most this many. */
 export const mostTemplates = 50;
 
 const own = (companyId: string, id: string) => and(eq(messageTemplates.id, id), eq(messageTemplates.companyId, companyId));
@@ -21,7 +21,7 @@ export function listTemplates(db: Db, companyId: string) {
     .limit(mostTemplates);
 }
 
-/** One of a company's message templates; null when it is somebody else's. */
+/** One of a company's message templates; null when it is another user's. */
 export async function findTemplate(db: Db, companyId: string, id: string) {
   return (await db.select({ id: messageTemplates.id, name: messageTemplates.name, body: messageTemplates.body }).from(messageTemplates).where(own(companyId, id)).get()) ?? null;
 }
@@ -34,13 +34,13 @@ export async function createTemplate({ db, now }: AppContext, companyId: string,
   return (await findTemplate(db, companyId, id)) !== null;
 }
 
-/** Changes a template. Returns false when it is somebody else's or gone. */
+/** Changes a template. Returns false when it is another user's or gone. */
 export async function saveTemplate({ db, now }: AppContext, companyId: string, id: string, { name, body }: MessageTemplateForm): Promise<boolean> {
   const saved = await db.update(messageTemplates).set({ name, body, updatedAt: now() }).where(own(companyId, id)).returning({ id: messageTemplates.id });
   return saved.length > 0;
 }
 
-/** Deletes a template. Returns false when it is somebody else's or gone. */
+/** Deletes a template. Returns false when it is another user's or gone. */
 export async function deleteTemplate({ db }: AppContext, companyId: string, id: string): Promise<boolean> {
   const deleted = await db.delete(messageTemplates).where(own(companyId, id)).returning({ id: messageTemplates.id });
   return deleted.length > 0;

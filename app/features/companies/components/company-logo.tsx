@@ -4,7 +4,7 @@ interface CompanyLogoProps {
   company: { companyName: string; logoUrl: string | null };
   /** In a list 44 pixels, at the top of a page 80. */
   isLarge?: boolean;
-  /** The text for screen readers; nothing where the name stands beside it. */
+  /** The text for screen readers; nothing where the name is beside it. */
   alt?: string;
 }
 

@@ -34,7 +34,7 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
 }
 
 /**
- * The full link that somebody means by a handle ("@neem"), a link without its beginning ("instagram.com/neem") or a whole one,
+ * The full link that a user means by a handle ("@neem"), a link without its beginning ("instagram.com/neem") or a whole one,
  * without what apps add to it; null for anything that is no page of this network.
  */
 export function completeSocialLink(network: SocialNetwork, text: string): string | null {

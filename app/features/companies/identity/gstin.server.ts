@@ -19,7 +19,7 @@ export async function findGstin(db: Db, companyId: string): Promise<{ gstin: str
  * @param gstin checked already
  */
 export async function saveGstin(context: AppContext, companyId: string, gstin: string | null): Promise<{ isProposed: boolean }> {
-  // Somebody may verify the company between reading and writing.
+  // A user may verify the company between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const company = await getCompany(context.db, companyId);
     const { companyName, legalName } = company.proposedIdentity ?? company;

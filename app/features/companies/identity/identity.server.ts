@@ -10,7 +10,7 @@ import type { getCompany } from "../queries.server";
 export type Identity = Pick<ProposedIdentity, "companyName" | "legalName" | "gstin">;
 type Company = Awaited<ReturnType<typeof getCompany>>;
 
-/** Of companies whose keys begin or end alike so many are compared. */
+/** Of companies whose keys begin or end alike this many are compared. */
 const mostCandidates = 1000;
 
 /** Word for word as in the indexes companies_reserved and companies_reserved_end. */
@@ -52,7 +52,7 @@ export interface IdentityPlan {
   /** same: nothing of it changes; applied: the new values are public at once; proposed: an owner has to approve them. */
   kind: "same" | "applied" | "proposed";
   set: Partial<typeof companies.$inferInsert>;
-  /** Must hold when the plan is written: somebody may have verified the company meanwhile. */
+  /** Must hold when the plan is written: a user may have verified the company meanwhile. */
   guard: SQL | undefined;
 }
 
@@ -66,7 +66,7 @@ const isSame = (one: Identity, other: Identity) =>
   one.companyName === other.companyName && (one.legalName ?? "") === (other.legalName ?? "") && (one.gstin ?? "") === (other.gstin ?? "");
 
 /**
- * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like somebody
+ * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like a user
  * else's, it waits for an owner: until then the old values stay public, without a badge.
  */
 export async function planIdentity(context: AppContext, company: Company, next: Identity): Promise<IdentityPlan> {
@@ -87,7 +87,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
     const set = { ...next, nameKey: foldText(next.companyName), ...lookColumns(next.companyName), proposedIdentity: null, identityRefusal: null };
     return { kind: "applied", set, guard: and(eq(companies.isVerified, false), sql`${companies.identityReviewedAt} is null`) };
   }
-  // A name from the sign-up that looks like somebody else's was public nowhere, and stays so.
+  // A name from the sign-up that looks like another user's was public nowhere, and stays so.
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;
   const shown = hides ? await standIn(context.db, company) : null;
   const set = {

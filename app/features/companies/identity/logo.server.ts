@@ -68,7 +68,7 @@ async function keepLogo(context: AppContext, { company: { id } }: Employer, foun
     db
       .update(companies)
       .set({ ...set, updatedAt: context.now() })
-      // Somebody may verify the company, or hold its name, between reading and writing.
+      // A user may verify the company, or hold its name, between reading and writing.
       .where(and(eq(companies.id, id), isThere, sql`is_verified = ${company.isVerified ? 1 : 0} and (identity_reviewed_at is not null) = ${company.identityReviewedAt === null ? 0 : 1}
         and proposed_identity is ${company.proposedIdentity && JSON.stringify(company.proposedIdentity)}`))
       .returning({ id: companies.id }),

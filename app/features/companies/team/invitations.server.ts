@@ -13,7 +13,7 @@ import { listTeam } from "./team.server";
 /** An invitation works for seven days. Milliseconds. */
 const lifetime = 7 * 24 * 3600 * 1000;
 
-/** So many may work for a company beside its founder; invitations that are on their way count. */
+/** How many may work for a company beside its founder; invitations that are on their way count. */
 export const mostMembers = 50;
 
 /** A second press within this time sends no second mail. Milliseconds. */
@@ -52,7 +52,7 @@ async function newInvitation(context: AppContext, owner: Owner, to: string, role
 export type Invited = "sent" | "pressed" | "self" | "member" | "full";
 
 /**
- * Invites somebody into the team by mail. Whether the address has an account, and of which kind, never shows: only who
+ * Invites a user into the team by mail. Whether the address has an account, and of which kind, never shows: only who
  * opens the link learns that it cannot be used. Inviting again replaces the link that was sent before.
  */
 export async function inviteMember(context: AppContext, owner: Owner, form: { email: string; role: MemberRole }): Promise<Invited> {

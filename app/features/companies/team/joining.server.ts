@@ -49,14 +49,14 @@ export async function findInvitation(context: AppContext, token: string): Promis
   return { ...invitation, isFull, account: { userId, userType, isFree: is?.free === 1, isUnproven: is?.unproven === 1 } };
 }
 
-/** The statement that uses the invitation up once somebody has joined by it. */
+/** The statement that uses the invitation up once a user has joined by it. */
 const useUp = (context: AppContext, id: string, userId: string) =>
   context.db
     .delete(companyInvitations)
     .where(sql`${eq(companyInvitations.id, id)} and exists (select 1 from company_members m where m.user_id = ${userId} and m.company_id = ${companyInvitations.companyId})`);
 
 /**
- * Joins the team that invited this very address; a second press finds it done. For somebody who was free when they came to
+ * Joins the team that invited this very address; a second press finds it done. For a user who was free when they came to
  * the page: false when the link works no longer or they may not join.
  */
 export async function joinTeam(context: AppContext, employer: { userId: string; email: string }, token: string): Promise<boolean> {

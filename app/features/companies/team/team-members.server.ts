@@ -61,7 +61,7 @@ export async function countMembers(db: Db, companyId: string): Promise<number> {
 
 /**
  * Gives a member another role; "founder" for the founder, who stays an owner. Null for whoever is not of this team. Invitations
- * by somebody who is no owner any more stop working.
+ * by a user who is no owner any more stop working.
  */
 export async function changeRole(context: AppContext, companyId: string, userId: string, role: MemberRole): Promise<"changed" | "founder" | null> {
   const { db } = context;
@@ -88,7 +88,7 @@ const isAbout = (companyId: string) => sql`(json_extract(${employerNotifications
   or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
- * Ends somebody's work for a company, however it comes to that: invitations by them and their notifications of it go, and
+ * Ends a user's work for a company, however it comes to that: invitations by them and their notifications of it go, and
  * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
  */
 async function endMembership(context: AppContext, companyId: string, userId: string, mail?: MailContent & { to: string }): Promise<boolean> {
@@ -116,7 +116,7 @@ async function endMembership(context: AppContext, companyId: string, userId: str
 }
 
 /**
- * Takes somebody out of a team and tells them by mail; twice is once. "founder" for the founder, who cannot be taken out.
+ * Takes a user out of a team and tells them by mail; twice is once. "founder" for the founder, who cannot be taken out.
  * Null for whoever works for another company, or never worked for any.
  */
 export async function removeMember(context: AppContext, company: { id: string; name: string }, userId: string): Promise<"removed" | "founder" | null> {
@@ -136,7 +136,7 @@ export function leaveTeam(context: AppContext, employer: { userId: string; compa
   return endMembership(context, employer.company.id, employer.userId);
 }
 
-/** Where somebody stands in the company that they work for; null for seekers. `others`: who works there beside them. */
+/** Where a user is in the company that they work for; null for seekers. `others`: who works there beside them. */
 export async function findStanding(db: Db, { userId, company }: Pick<Viewer, "userId" | "company">) {
   if (!company) return null;
   const [founder, members] = await Promise.all([findFounder(db, company.id), countMembers(db, company.id)]);

@@ -71,7 +71,7 @@ function escaped(text: string): string {
     .replace(/\n/g, "\\n");
 }
 
-/** A line of a calendar holds so many octets; the next begins with a space. */
+/** A line of a calendar holds this many octets; the next begins with a space. */
 const longestLine = 75;
 
 const octetsOf = (character: string) => new TextEncoder().encode(character).length;

@@ -18,7 +18,7 @@ export function spanOfDay(day: string): { from: number; to: number } {
   return { from, to: from + dayMs };
 }
 
-/** The day so many days later, or earlier. */
+/** The day this many days later, or earlier. */
 export function shiftDay(day: string, days: number): string {
   return dayOf(spanOfDay(day).from + days * dayMs);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { lateness } from "../interview";
 
-/** At most so many a run, so that a cron stays within the platform's limits. */
+/** At most this many a run, so that a cron stays within the platform's limits. */
 const perRun = 200;
 
 /** The interviews that are live although their planned end is two hours ago. Exported for the query-plan test. */

@@ -10,7 +10,7 @@ import type { OutcomeForm } from "./outcome";
 /**
  * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is notified, without
  * the outcome; the outcome of a completed one is corrected, of which nobody is notified.
- * Returns false when it is somebody else's, still to come or cancelled.
+ * Returns false when it is another user's, still to come or cancelled.
  */
 export async function recordOutcome(
   context: AppContext,

@@ -1,7 +1,7 @@
 import type { InterviewStatus } from "db/vocabulary";
 import { canChange } from "../interview";
 
-/** So many hours before an interview both sides are reminded of it. */
+/** How many hours before an interview both sides are reminded of it. */
 export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
@@ -10,7 +10,7 @@ const hour = 3600_000;
 interface ReminderRule {
   /** Not later than this before the start: what is nearer is left to the next reminder. Milliseconds. */
   latest: number;
-  /** Only of a time that was set at least so long before the reminder, since whoever was just invited knows. Milliseconds. */
+  /** Only of a time that was set at least this long before the reminder, since whoever was just invited knows. Milliseconds. */
   margin: number;
 }
 

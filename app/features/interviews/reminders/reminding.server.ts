@@ -7,7 +7,7 @@ import { insertEvents } from "~/features/outbox/record-event.server";
 import { bothCanMeet } from "../participants.server";
 import { reminderRules, type ReminderHours } from "./reminder";
 
-/** At most so many of each kind a run; both and the alerts are what the outbox delivers in one. */
+/** At most this many of each kind a run; both and the alerts are what the outbox delivers in one. */
 export const perRun: Record<ReminderHours, number> = { 1: 15, 24: 10 };
 
 const hour = 3600_000;

@@ -11,7 +11,7 @@ import { type RescheduleRequest } from "./reschedule-request";
 
 /**
  * Asks for another time of an own interview that has not begun; a wish from before is replaced. The same wish sent again
- * tells nobody again. Returns false when the interview is somebody else's, has begun or is over, or its time has come.
+ * tells nobody again. Returns false when the interview is another user's, has begun or is over, or its time has come.
  */
 export async function askForAnotherTime(context: AppContext, seeker: Participant, id: string, { askedFor, note }: RescheduleRequest): Promise<boolean> {
   const now = context.now();

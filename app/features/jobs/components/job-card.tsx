@@ -23,7 +23,7 @@ interface JobCardProps {
   heading?: "h2" | "h3";
   /** For how long a job is new; 24 hours unless the list says otherwise. Milliseconds. */
   newFor?: number;
-  /** Why the job stands in this list, in words. */
+  /** Why the job is in this list, in words. */
   note?: string;
   /** The first of a list, newest first: says its listing key. */
   newest?: boolean;

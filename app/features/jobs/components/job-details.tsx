@@ -41,7 +41,7 @@ interface JobDetailsProps {
   children?: ReactNode;
 }
 
-/** A job as its page and its preview show it; what a person can do with it stands between facts and text. */
+/** A job as its page and its preview show it; what a person can do with it is between facts and text. */
 export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);

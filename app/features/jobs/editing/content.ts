@@ -35,7 +35,7 @@ export interface Merged {
   content: JobContent;
   /** The parts that are to be written. */
   changed: JobPart[];
-  /** Those of them that somebody else has changed to something else meanwhile. */
+  /** Those of them that another user has changed to something else meanwhile. */
   conflicts: JobPart[];
   /** All parts of the writer's form that say something else than what others have saved meanwhile, also where the writer has changed nothing. */
   outdated: JobPart[];

@@ -14,7 +14,7 @@ export const answerNames: Record<QuestionKind, string> = { yes_no: "Yes or no", 
 interface Part {
   /** The step of the form that asks for it. */
   step: JobStep;
-  /** How it is called where somebody's change of it is shown. */
+  /** How it is called where a user's change of it is shown. */
   name: string;
   /** What a job says in it; empty where it says nothing yet. */
   words: (job: JobContent) => string;
@@ -53,7 +53,7 @@ interface Column<Value> {
   part: JobPart;
   /** What it holds while nothing is written. */
   empty: Value;
-  /** Whether it is emptied when its company's account is erased, since it may name somebody. */
+  /** Whether it is emptied when its company's account is erased, since it may name a user. */
   erased: boolean;
 }
 
@@ -79,7 +79,7 @@ const columns: { [Name in keyof JobContent]: Column<JobContent[Name]> } = {
 
 export const contentColumns = Object.keys(columns) as (keyof JobContent)[];
 
-/** The columns that each part stands in. */
+/** The columns that each part is in. */
 export const partColumns = Object.fromEntries(
   partKeys.map((part) => [part, contentColumns.filter((name) => columns[name].part === part)]),
 ) as Record<JobPart, (keyof JobContent)[]>;
@@ -89,7 +89,7 @@ const emptyValues = (names: readonly (keyof JobContent)[]) => Object.fromEntries
 /** A job of which nothing is written yet. */
 export const emptyJob = emptyValues(contentColumns) as JobContent;
 
-/** What erasure leaves of the columns that may name somebody. */
+/** What erasure leaves of the columns that may name a user. */
 export const erasedContent: Partial<JobContent> = emptyValues(contentColumns.filter((name) => columns[name].erased));
 
 /** The columns that erasure leaves as they are. */

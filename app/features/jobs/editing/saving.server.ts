@@ -46,7 +46,7 @@ export type SaveResult =
   | { kind: "conflict"; version: number; content: JobContent; changes: PartChange[] }
   | { kind: "refused"; status: JobStatus | null };
 
-/** Writers that meet at once take turns; each turn somebody gets through. */
+/** Writers that meet at once take turns; each turn a user gets through. */
 const mostTurns = 60;
 
 function searchColumns(company: CompanyActor["company"], content: JobContent) {
@@ -97,7 +97,7 @@ async function create(context: AppContext, employer: CompanyActor, id: string, t
   return other && other.companyId !== employer.company.id ? { kind: "refused", status: null } : null;
 }
 
-/** Changes a job that is there; null when somebody else was quicker, so that it has to be looked at anew. */
+/** Changes a job that is there; null when another user was quicker, so that it has to be looked at anew. */
 async function change(context: AppContext, employer: CompanyActor, known: typeof jobs.$inferSelect, sent: Partial<JobContent>, { complete, seen = null, staysOpen = false }: Saving): Promise<SaveResult | null> {
   const { id, status, version } = known;
   if (status === "removed" || (!complete && status !== "draft")) return { kind: "refused", status };

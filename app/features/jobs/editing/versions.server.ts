@@ -60,10 +60,10 @@ export function partChanges(parts: readonly JobPart[], base: JobContent | null, 
     });
 }
 
-/** So long a form may stand open and still be merged; afterwards all that differs is shown as a conflict. Milliseconds. */
+/** How long a form may stand open and still be merged; afterwards all that differs is shown as a conflict. Milliseconds. */
 const changesKept = 7 * 24 * 3600_000;
 
-/** At most so many at once. */
+/** At most this many at once. */
 const perRun = 500;
 
 /** Ids sort by the time at which they were made. Exported for the query-plan test. */

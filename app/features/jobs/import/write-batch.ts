@@ -116,7 +116,7 @@ function insertJobs(db: Db, rows: Row[]) {
 
 /**
  * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it throws, none. A draft whose source key is there already
- * is left alone. Waits and tries again while another process holds the database, and when a place in the listing is taken.
+ * is skipped. Waits and tries again while another process holds the database, and when a place in the listing is taken.
  */
 export async function writeBatch(db: Db, drafts: KeyedDraft[], now: number): Promise<WrittenBatch> {
   return retryWhenBusy(async () => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** So many different people hide a job until an owner has looked at it. */
+/** How many different people hide a job until an owner has looked at it. */
 export const reportersThatHide = 3;
 
 /**

@@ -24,7 +24,7 @@ export const jobLifetime = 30 * day;
 /** An extension reaches no further than this ahead of now. Milliseconds. */
 const furthestEnd = 60 * day;
 
-/** So long before the end its employer is notified. Milliseconds. */
+/** How long before the end its employer is notified. Milliseconds. */
 export const warnedBefore = 3 * day;
 
 /** What an employer can do with a job, each a resource to post to: /job/{id}/{action}. */
@@ -48,7 +48,7 @@ interface RunningJob {
   isReported?: boolean;
 }
 
-/** What can be done with a job as it stands. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC */
+/** What can be done with a job as it is. A paused one whose time ran out meanwhile cannot go on; it is listed anew. @param now ms UTC */
 export function jobActionsOf(job: RunningJob, now: number): JobAction[] {
   return actionsIn[job.status]
     .map((action) => (action === "resumption" && isOver(job, now) ? "relisting" : action))

@@ -121,7 +121,7 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
   return { statements, settle };
 }
 
-/** How a job stands that another press has changed meanwhile. */
+/** How a job is that another press has changed meanwhile. */
 async function stateOf(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
   const job = await context.db
     .select({ status: jobs.status })

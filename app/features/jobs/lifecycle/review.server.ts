@@ -24,7 +24,7 @@ export const approve = (db: Db, jobId: string, seenAt: number, now: number) =>
     .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
     .returning({ id: jobs.id });
 
-/** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason stands beside its signs. Returns its id. */
+/** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason is beside its signs. Returns its id. */
 export const refuse = (db: Db, jobId: string, seenAt: number, { to, reason }: { to: "draft" | "removed"; reason: string }, now: number) =>
   db
     .update(jobs)

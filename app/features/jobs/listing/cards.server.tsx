@@ -14,7 +14,7 @@ const remembered = rememberHtml(2000);
 
 type CardColumn = keyof typeof cardColumns;
 
-/** Columns that a card shows in a shorter form, which stands in its key in their place. */
+/** Columns that a card shows in a shorter form, which is in its key in their place. */
 const shortened: readonly CardColumn[] = [
   "publishedAt", "skills", "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "isVerified", "verifiedPlanEnd", "badgeColor",
 ];

@@ -7,7 +7,7 @@ import { facet } from "../search/facets";
 
 /** Of so common a word in names the first companies from A to Z stand for all. */
 const mostNamed = 2000;
-/** The companies behind so many of a category's newest jobs hire for it. */
+/** The companies behind this many of a category's newest jobs hire for it. */
 const jobsRead = 5000;
 const mostInSitemap = 50_000;
 

@@ -18,7 +18,7 @@ const statusesOf: Record<JobFilter, readonly JobStatus[]> = {
   ended: ["closed", "expired"],
 };
 
-/** So many rows stand on a page. */
+/** How many rows stand on a page. */
 export const jobsPerPage = 20;
 
 /** A part of a company's list of jobs, as its address says it. */

@@ -7,7 +7,7 @@ import { listed, selectCards } from "./columns.server";
 
 /** How long a job is new to those who follow its company, in ms: 30 days. */
 const newFor = 30 * 24 * 3_600_000;
-/** So many of the newest jobs are read to find companies that may be worth following. */
+/** How many of the newest jobs are read to find companies that may be worth following. */
 const jobsRead = 60;
 
 const isActive = eq(companies.accountStatus, "active");
@@ -35,7 +35,7 @@ export function listFollowedJobs(db: Db, userId: string, { before, now }: { befo
     .limit(pageSize + 1);
 }
 
-/** Up to six companies that somebody does not follow yet, each with its newest job; those with the newest jobs first. */
+/** Up to six companies that a user does not follow yet, each with its newest job; those with the newest jobs first. */
 export function listCompaniesToFollow(db: Db, userId: string) {
   const newest = db
     .select({ companyId: jobs.companyId, jobId: jobs.id, title: jobs.title, listingKey: jobs.listingKey })

@@ -7,7 +7,7 @@ import { renderJobCard } from "./cards.server";
 import { selectListing, type Listing } from "./columns.server";
 
 /**
- * What the public feed says of a job as it stands now; a job that is not listed any more is removed. `waits`: for review.
+ * What the public feed says of a job as it is now; a job that is not listed any more is removed. `waits`: for review.
  * Null for an unknown one. This isolate's kept searches are forgotten with it.
  * @param known the job as the batch that recorded the event has left it; it is read here where it is left out
  */

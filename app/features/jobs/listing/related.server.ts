@@ -41,7 +41,7 @@ export function listMoreFromCompany(db: Db, companyId: string, exceptId: string,
     .limit(limit);
 }
 
-/** A person sees a job more than once on different days: so many views are read to find some jobs. */
+/** A person sees a job more than once on different days: this many views are read to find some jobs. */
 const viewsRead = 24;
 
 /** The listed jobs that a person viewed last, but one. */

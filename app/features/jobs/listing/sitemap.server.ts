@@ -3,7 +3,7 @@ import { oncePerDb, type Db } from "db/client";
 import { jobs } from "db/schema";
 import { listed } from "./columns.server";
 
-/** Jobs in a part of the sitemap; the protocol allows 50,000 addresses, and so many stay below a megabyte. */
+/** Jobs in a part of the sitemap; the protocol allows 50,000 addresses, and this many stay below a megabyte. */
 const partSize = 10_000;
 const mostInPart = 50_000;
 const freshFor = 3_600_000;

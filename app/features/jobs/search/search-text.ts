@@ -17,7 +17,7 @@ export function searchTextOf({ title, companyName, skills, location = "", descri
 
 /**
  * What weighs most in a job, folded, as "title|skills|company": its words make the first places of a search and the list of
- * known words. Bounded, since it stands in an index.
+ * known words. Bounded, since it is in an index.
  */
 export function searchTitleOf({ title, companyName, skills }: Omit<JobTexts, "description">): string {
   const bounded = (text: string, length: number) => foldText(text).slice(0, length).trim();

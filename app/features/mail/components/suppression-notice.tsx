@@ -6,7 +6,7 @@ import type { Suppression } from "../suppression.server";
 interface SuppressionNoticeProps {
   suppression: Suppression;
   email: string;
-  /** The page on which it stands. */
+  /** The page on which it is. */
   back: string;
   /** Where the address is changed. */
   change: string;

@@ -39,7 +39,7 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
   return row ? { ...row, jobId: null, jobTitle: null } : null;
 }
 
-/** A person sees a job on several days: so many views are read to find some jobs. */
+/** A person sees a job on several days: this many views are read to find some jobs. */
 const viewsRead = 24;
 
 /** The jobs that a person viewed or applied for last, the newest first, each once. */

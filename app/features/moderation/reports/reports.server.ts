@@ -66,7 +66,7 @@ async function again(context: AppContext, id: string): Promise<SettleResult> {
   return report ? { again: true } : null;
 }
 
-/** Says that somebody looks at a report now. */
+/** Says that a user looks at a report now. */
 export async function takeReport(context: AppContext, actor: AdminActor, id: string): Promise<SettleResult> {
   const audit = recordAudit(context, { actor, action: "report_taken", subjectId: id });
   const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);

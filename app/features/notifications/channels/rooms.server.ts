@@ -6,9 +6,9 @@ import { listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { isOfBanned } from "../choices/conditions.server";
 
-/** Open pages of so many people learn of one event at once; the others with their next page. */
+/** Open pages of this many people learn of one event at once; the others with their next page. */
 const mostLive = 60;
-/** So many rooms are published to at a time. */
+/** How many rooms are published to at a time. */
 const atATime = 20;
 
 /** What the open pages of one person learn. */

@@ -3,7 +3,7 @@ import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 type Offers = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
 
 /**
- * What each audience can turn on and off, with what holds for somebody who has chosen nothing. News that stands here without
+ * What each audience can turn on and off, with what holds for a user who has chosen nothing. News that is here without
  * "app" is always in the list of notifications; without "push" or "email" it never goes out that way.
  */
 export const offers: Record<UserType, Offers> = {
@@ -57,7 +57,7 @@ export type Choices = Partial<Record<NewsKind, Partial<Record<NewsChannel, boole
 /** The name of a choice in its form. */
 export const choiceName = (kind: NewsKind, channel: NewsChannel) => `${kind}-${channel}`;
 
-/** The consent to mails about jobs, which stands beside the kinds of news; only seekers are asked for it. */
+/** The consent to mails about jobs, which is beside the kinds of news; only seekers are asked for it. */
 export const jobMails = "job_mails";
 export type MailChoice = NewsKind | typeof jobMails;
 

@@ -1,14 +1,14 @@
 import { and, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, profiles, users } from "db/schema";
 
-/** Whether somebody wants news of a kind in a way: what they have chosen, else the default, both as columns. */
+/** Whether a user wants news of a kind in a way: what they have chosen, else the default, both as columns. */
 export const isWanted = (userId: SQL, kind: SQL, channel: "app" | "push" | "email", byDefault: SQL) =>
   sql`coalesce((select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.channel = ${channel}), ${byDefault}) = 1`;
 
 /** Whether a company of the news is suspended: a seeker's news of it is hidden, and goes out no other way. @param companyId a column */
 export const isOfBanned = (companyId: SQL) => sql`exists (select 1 from companies b where b.id = ${companyId} and b.account_status = 'banned')`;
 
-/** Whether somebody of a query over `users` can be notified: neither erased nor suspended. */
+/** Whether a user of a query over `users` can be notified: neither erased nor suspended. */
 export const mayBeNotified = and(
   isNull(users.erasedAt),
   sql`not exists (select 1 from ${profiles} p where p.user_id = ${users.id} and p.account_status = 'banned')`,

@@ -27,7 +27,7 @@ export async function findMailReader(context: AppContext, token: string): Promis
   return reader ?? null;
 }
 
-/** What somebody wants by mail. */
+/** What a user wants by mail. */
 export async function listWantedMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
   const [choices, consented] = await Promise.all([
     findChoices(context.db, reader),
@@ -39,7 +39,7 @@ export async function listWantedMails(context: AppContext, reader: MailReader): 
 const wantedKinds = (choices: Choices) => Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
 
 /**
- * Keeps what somebody wants by mail, and leaves what the form did not show.
+ * Keeps what a user wants by mail, and leaves what the form did not show.
  * @param mayAgree whether the person is known to be there themselves: a link from a mail, which may have been passed on, takes
  *   the consent to job mails back and does not give it
  */
@@ -60,7 +60,7 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
   return before;
 }
 
-/** For so long a withdrawal can be taken back with the link with which it was pressed. Milliseconds. */
+/** For this long a withdrawal can be taken back with the link with which it was pressed. Milliseconds. */
 const takenBackWithin = 3_600_000;
 
 /** Turns on again what a person had before they stopped all. A consent comes back only to where it stood within the last hour. */

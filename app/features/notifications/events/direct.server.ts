@@ -11,7 +11,7 @@ export const email: EventDefinition<"email"> = {
   ],
 };
 
-/** A push that somebody has written themselves, whatever its reader has chosen. */
+/** A push that a user has written themselves, whatever its reader has chosen. */
 export const push: EventDefinition<"push"> = {
   notification: async (_context, eventId, { tag, userId, title, message, url }) => ({
     pushes: {

@@ -23,10 +23,10 @@ const inBrief = (news: readonly News[]) => news.map(({ to, text }) => `${to}: ${
 const submitted = "Application Submitted Successfully / आपका आवेदन भेज दिया गया (success)";
 const update = "Application Update / आपके आवेदन की जानकारी (info)";
 
-/** The kinds with notifications, but for the push that somebody writes themselves. */
+/** The kinds with notifications, but for the push that a user writes themselves. */
 type NotifiedKind = Exclude<{ [Kind in EventKind]: "notification" extends ChannelOf<Kind> ? Kind : never }[EventKind], "push">;
 
-/** A sample of the news of every kind: a new kind stands here, or this does not compile. */
+/** A sample of the news of every kind: a new kind is here, or this does not compile. */
 const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),
@@ -191,7 +191,7 @@ describe("a payment", () => {
 });
 
 describe("rewards", () => {
-  it("somebody who joins is named, or is a new user", () => {
+  it("a user who joins is named, or is a new user", () => {
     const message = (name: string) => referralNews("seeker", name)[0]?.text("en").message;
     expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual(["Ravi joined with your code.", "New User joined with your code.", "New User joined with your code."]);
   });

@@ -32,7 +32,7 @@ export const transactionChanged: EventDefinition<"transaction.changed"> = {
   },
 };
 
-/** Somebody has joined with another one's code. */
+/** A user has joined with another one's code. */
 export const referralJoined: EventDefinition<"referral.joined"> = {
   notification: async (context, eventId, { referredUserId }) => {
     const found = await findReferral(context, referredUserId);
@@ -145,7 +145,7 @@ const findPaid = ({ db }: AppContext, id: string) =>
     .where(and(eq(transactions.id, id), eq(transactions.status, "success"), mayBeNotified))
     .get();
 
-/** Who has brought somebody, and the first name of the one who joined. */
+/** Who has brought a user, and the first name of the one who joined. */
 async function findReferral({ db }: AppContext, referredUserId: string) {
   const row = await db
     .select({ person, joined: sql<string | null>`(select full_name from users r where r.id = ${userReferrals.referredUserId} and r.erased_at is null)` })

@@ -7,7 +7,7 @@ import { publishUnread } from "./unread.server";
 
 const tableOf = (reader: NotificationReader) => (reader.userType === "employer" ? employerNotifications : notifications);
 
-/** Marks one's own notification as read, and says where it leads; null when it is gone or somebody else's. */
+/** Marks one's own notification as read, and says where it leads; null when it is gone or another user's. */
 export async function markRead(
   context: AppContext,
   reader: NotificationReader,
@@ -35,7 +35,7 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
 
 /**
  * Deletes one's own notification and returns what it was, so that it can be brought back; twice is once, and the second
- * time there is nothing to return. Null when it is somebody else's.
+ * time there is nothing to return. Null when it is another user's.
  */
 export async function deleteNotification(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function deleteNotification(
   return others.every((other) => other === undefined) ? { deleted: null } : null;
 }
 
-/** Brings one's own deleted notification back as it was; twice is once. Returns false for somebody else's. */
+/** Brings one's own deleted notification back as it was; twice is once. Returns false for another user's. */
 export async function restoreNotification(context: AppContext, reader: NotificationReader, { companyId, ...row }: DeletedNotification): Promise<boolean> {
   if (row.userId !== reader.userId) return false;
   // The company may be gone by now, or never have been: the row comes back from the reader's browser.

@@ -13,7 +13,7 @@ import { newsMail } from "../channels/news-mail.server";
 import { mayBeNotified } from "../choices/conditions.server";
 import type { NotificationRequest, UserMessageRequest } from "./owner-message-forms";
 
-/** Somebody who can be written to: neither erased nor suspended. */
+/** A user who can be written to: neither erased nor suspended. */
 const findReader = ({ db }: AppContext, userId: string) =>
   db
     .select({ userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName, confirmedAt: users.emailConfirmedAt })
@@ -22,7 +22,7 @@ const findReader = ({ db }: AppContext, userId: string) =>
     .get();
 
 /**
- * The in-app notification creator: writes a notification into somebody's list, with a line in the audit log, and publishes
+ * The in-app notification creator: writes a notification into a user's list, with a line in the audit log, and publishes
  * it to their open pages. Returns its id; null when there is nobody to write to.
  */
 export async function createNotification(context: AppContext, actor: AdminActor, { userId, title, message, type, actionUrl }: NotificationRequest): Promise<string | null> {

@@ -7,7 +7,7 @@ const endpoint = "https://push.example/abc";
 const keys = { p256dh: "A_b-9", auth: "k".repeat(22) };
 const uuid = "0B5C2F6E-8B1D-4C3A-9E52-6D7F8A9B0C1D";
 
-/** The field with so many characters. */
+/** The field with this many characters. */
 const sized = (field: string, length: number) => ({ [field]: "x".repeat(length) });
 
 describe("a browser that registers for pushes", () => {
@@ -57,7 +57,7 @@ const limits: [string, number, boolean][] = [
 const idLimits = [[0, false], [1, true], [40, true], [41, false]] as const;
 const addressLimits = [[500, true], [501, false]] as const;
 
-describe("a push that somebody asks for", () => {
+describe("a push that a user asks for", () => {
   const filled = { user_id: "u", title: "News", message: "Something new" };
 
   it.each([...limits, ...idLimits.map(([length, isTaken]) => ["user_id", length, isTaken] as const), ...addressLimits.map(([length, isTaken]) => ["action_url", length, isTaken] as const)])(

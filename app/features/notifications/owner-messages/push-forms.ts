@@ -25,7 +25,7 @@ export const removalSchema = z.union([
   z.object({ player_id: z.string().min(1).max(100) }).transform((given) => ({ playerId: given.player_id.toLowerCase() })),
 ]);
 
-/** A push that somebody asks for; `action_url` is checked by the route, which knows the paths of this site. */
+/** A push that a user asks for; `action_url` is checked by the route, which knows the paths of this site. */
 export const pushSchema = z.object({
   user_id: z.string().min(1).max(40),
   title: z.string().trim().min(1).max(100),

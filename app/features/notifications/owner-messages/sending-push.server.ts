@@ -9,7 +9,7 @@ export interface OnePush {
   message: string;
   /** A path of this site; null for none. */
   url: string | null;
-  /** Who sends it to somebody else, for the audit log. */
+  /** Who sends it to another user, for the audit log. */
   actor?: AdminActor;
 }
 

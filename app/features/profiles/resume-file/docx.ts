@@ -37,7 +37,7 @@ export function readDocx(bytes: Uint8Array): DocumentFault | null {
 
 const callsATemplate = (tag: string) => /attachedTemplate/i.test(tag) && /TargetMode\s*=\s*["']External/i.test(tag);
 
-/** The end of the directory is the end of the file: nothing stands behind it, not even a comment. */
+/** The end of the directory is the end of the file: nothing is behind it, not even a comment. */
 function endsWithItself(bytes: Uint8Array): boolean {
   const end = bytes.subarray(-22);
   return end.length === 22 && end[0] === 0x50 && end[1] === 0x4b && end[2] === 5 && end[3] === 6 && end[20] === 0 && end[21] === 0;

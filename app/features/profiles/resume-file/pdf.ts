@@ -41,7 +41,7 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The text without what stands between "stream" and "endstream"; walked once, since a search from each place would take for ever. */
+/** The text without what is between "stream" and "endstream"; walked once, since a search from each place would take for ever. */
 function withoutStreams(text: string): string {
   const kept: string[] = [];
   const begins = />>\s{0,16}stream\r?\n/g;

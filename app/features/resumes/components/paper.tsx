@@ -21,7 +21,7 @@ function Contact({ kind, text, leaving = {} }: ResumeDocument["contacts"][number
   return <>{text}</>;
 }
 
-/** A page of its own begins with the name; a preview stands below the heading of its page. */
+/** A page of its own begins with the name; a preview is below the heading of its page. */
 const tags = { page: ["h1", "h2", "h3"], preview: ["h2", "h3", "h4"] } as const;
 type Tags = (typeof tags)[keyof typeof tags];
 

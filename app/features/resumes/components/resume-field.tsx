@@ -15,7 +15,7 @@ interface ResumeFieldProps {
 export const fieldId = (name: string) => `resume-${name.replace(/[[\].]+/g, "-")}`;
 
 /**
- * A field of a résumé. Its names hold places in lists, which change by buttons that work without script; so it stands
+ * A field of a résumé. Its names hold places in lists, which change by buttons that work without script; so it is
  * apart from conform's fields, and looks the same.
  */
 export function ResumeField({ name, label, hint, value, errors, rows, ...rest }: ResumeFieldProps & Omit<ComponentProps<"input">, "value" | "name">) {

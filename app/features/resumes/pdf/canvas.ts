@@ -40,7 +40,7 @@ export class Canvas {
     const drawn = runs.map(({ font, x: from, glyphs }) => {
       this.fonts.add(font);
       const parts: string[] = [];
-      // Where the reader's pen is, and what it will draw next; a glyph that stands elsewhere needs a place of its own.
+      // Where the reader's pen is, and what it will draw next; a glyph that is elsewhere needs a place of its own.
       let pen = Number.NaN;
       let height = 0;
       let open = "";

@@ -5,7 +5,7 @@ import { FontWriter } from "./font-writer";
 export type Font = ReturnType<typeof fontkit.create>;
 type GlyphRun = ReturnType<Font["layout"]>;
 
-/** A glyph where it stands in a word: all in thousandths of the font size, its x from the word's beginning. */
+/** A glyph where it is in a word: all in thousandths of the font size, its x from the word's beginning. */
 export interface PlacedGlyph {
   /** Its number in the embedded subset. */
   id: number;

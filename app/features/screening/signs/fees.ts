@@ -35,7 +35,7 @@ const hinglishFee = "fees?|fis|phees|charges?|chaarge|deposit|paisa|paise|paisey
 const hinglishDemand =
   "dena|deni|dene|dijiye|dijiy|dedo|de do|jama|jma|bharna|bharni|bharne|bhare|bharo|bharke|bhejo|bheje|bhejna|bhejni|bhej|lagega|lagegi|lagenge|lagta|lagti|lagayein|lagao|lagaye|padega|padegi|padenge|parega|chukana|transfer karo|transfer kare|kharidna|kharidni|kharido";
 
-/** Somebody is asked to pay before they earn. */
+/** A user is asked to pay before they earn. */
 export const feeRules: readonly Rule[] = [
   { weight: 10, pattern: words(`(?:${payVerb})${gap(6)}(?:${plainFee}|advance|security)`), unless: harmless },
   { weight: 10, pattern: words(`(?:${payVerb})(?:${gap(5)})${amount}`), unless: harmless },

@@ -3,7 +3,7 @@ import { gap, near, words } from "./text";
 
 const earn = "earn|earns|earning|earnings|earned|paid|pays|income|kamao|kamai\\w*|kamay\\w*|kamaen|kaman\\w*|payout|payouts|commission|rs|कमाएं|कमाए|कमाओ|कमाई|कमा|कमाने|पैसे";
 
-/** Work on an app or a channel that somebody really builds, runs or sells. */
+/** Work on an app or a channel that a user really builds, runs or sells. */
 const realWork = words(
   "developer|engineer\\w*|team leader|manage\\w*|design\\w*|build\\w*|test automation|api|backend|frontend|campaign\\w*|strategy|clients?|brands?|analytics|seo|kpis?|employees?|employee|staff|moderat\\w*|" +
     "policy|policies|guidelines|bypass\\w*|scrap\\w+|automation|platform team|product manager|journalis\\w*|teach\\w*|students",

@@ -82,7 +82,7 @@ function normalise(part: string): string {
 const sentenceEnd = /(?<=[!?।]|(?<!(?:^|[^\p{L}])(?:\p{L}|rs|no|nos|approx|incl|mr|ms|dr|ltd|pvt))\.)\s+|\n+|[•●▪►✔✅👉]+/giu;
 const clauseEnd = /\s[—–-]+\s|[—–;()]|,(?!\d)|(?<!\d):(?!\d|\/)/gu;
 
-/** So long a part is read in pieces, so that no text can keep the rules busy. Characters. */
+/** How long a part is read in pieces, so that no text can keep the rules busy. Characters. */
 const longestClause = 400;
 
 function pieces(text: string): string[] {
@@ -119,10 +119,10 @@ export function words(pattern: string): Pattern {
   return { source, test: (text) => compile().test(text), exec: (text) => compile().exec(text) };
 }
 
-/** Up to so many words between two others. */
+/** Up to this many words between two others. */
 export const gap = (most: number) => `\\s+(?:\\S+\\s+){0,${most}}?`;
 
-/** The one within so many words of the other, in either order. */
+/** The one within this many words of the other, in either order. */
 export const near = (one: string, other: string, most: number) =>
   `(?:${one})(?![\\p{L}\\p{M}])${gap(most)}(?:${other})|(?:${other})(?![\\p{L}\\p{M}])${gap(most)}(?:${one})`;
 

@@ -25,7 +25,7 @@ export async function authAction(args: ActionFunctionArgs, portal: Portal) {
     return await inTime(args, answerForm(sent, intent, token));
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;
-    // What a guard throws when it cannot learn in time who somebody is.
+    // What a guard throws when it cannot learn in time who a user is.
     return failed(sent, error instanceof Response ? new DOMException("", "TimeoutError") : error);
   }
 }

@@ -5,6 +5,6 @@ export interface Challenge {
   seed: string;
   rounds: number;
   zeroBits: number;
-  /** There were so many answers that only what was mailed opens the log-in. */
+  /** There were this many answers that only what was mailed opens the log-in. */
   isMailOnly: boolean;
 }

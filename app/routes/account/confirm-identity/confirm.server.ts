@@ -15,7 +15,7 @@ type Args = Pick<ActionFunctionArgs, "request" | "context">;
 export type Way = "password" | "passkey" | "code" | "recovery" | "mail";
 
 export interface ConfirmAnswer {
-  /** The form that waits, field by field; null when somebody came by a link. */
+  /** The form that waits, field by field; null when a user came by a link. */
   carried: [name: string, value: string][] | null;
   /** What was wrong, and with which way. */
   error: { way: Way; text: string } | null;
@@ -61,7 +61,7 @@ function wayOf(formData: FormData, ways: Ways): { way: Way; given: string } | nu
 }
 
 /**
- * Takes a proof. What was right leads back: a form that waits is sent on as it was (307), a link opens. What was wrong stands at
+ * Takes a proof. What was right leads back: a form that waits is sent on as it was (307), a link opens. What was wrong is at
  * its field, and the form goes on waiting.
  */
 export async function confirmIdentity(args: Args, viewer: Viewer) {

@@ -8,7 +8,7 @@ import { backOf } from "./ways.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** Sends somebody to Google to prove who they are; the way back is that of a log-in. */
+/** Sends a user to Google to prove who they are; the way back is that of a log-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = backOf(request);

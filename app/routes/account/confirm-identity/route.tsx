@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta: MetaFunction = () => [{ title: `${m.proof_confirm_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
-/** Asks somebody who is signed in to prove who they are before what needs a recent proof. */
+/** Asks a user who is signed in to prove who they are before what needs a recent proof. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadWays({ request, context }, await requireViewer({ request, context }));
 }

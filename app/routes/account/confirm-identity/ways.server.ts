@@ -9,7 +9,7 @@ import { isGoogleSetUp } from "~/web/sessions/google.server";
 export const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");
 
 /**
- * By which ways somebody can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
+ * By which ways a user can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
  * shall confirm nothing.
  */
 export async function loadWays({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, { userId, email }: Viewer) {

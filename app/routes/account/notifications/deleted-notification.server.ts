@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from "~/web/cookies";
 
 const cookie = "deleted-notification";
 
-/** So long a deletion can be undone. */
+/** How long a deletion can be undone. */
 const undoSeconds = 300;
 
 /** Browsers keep no longer cookie than 4,096 bytes, its attributes included. */

@@ -1,4 +1,4 @@
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** Where somebody's devices stand. */
+/** Where a user's devices stand. */
 export const settingsOf = ({ userType }: Pick<Viewer, "userType">) => (userType === "employer" ? "/employer-settings" : "/settings");

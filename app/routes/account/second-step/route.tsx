@@ -31,7 +31,7 @@ async function requireStep({ request, context }: Args): Promise<{ token: string;
   return { token, step };
 }
 
-/** Asks for the second factor of somebody whose password, or Google, was right. */
+/** Asks for the second factor of a user whose password, or Google, was right. */
 export async function loader(args: LoaderFunctionArgs) {
   const { step } = await requireStep(args);
   return { hasCodeApp: step.hasCodeApp, hasPasskey: step.hasPasskey, logInPage: logInPages[step.userType] };

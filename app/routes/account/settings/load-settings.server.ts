@@ -39,7 +39,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
 /** Of what names a device to its push service, a page needs the end only, which differs from browser to browser. Characters. */
 const endLength = 16;
 
-/** Where somebody gets notifications, and whether this site can send any. Times in ms UTC. */
+/** Where a user gets notifications, and whether this site can send any. Times in ms UTC. */
 export async function loadPush(context: AppLoadContext, viewer: Viewer, request: Request) {
   const devices = await optional("devices that get notifications", listPushDevices(context, viewer), []);
   const own = devices.find(({ isThisBrowser }) => isThisBrowser);

@@ -19,7 +19,7 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
   settings: OwnSettings;
   answer: SettingsAnswer | undefined;
   alerts?: ReactNode;
-  /** What stands between the person's name and the sections. */
+  /** What is between the person's name and the sections. */
   children?: ReactNode;
 }) {
   return (

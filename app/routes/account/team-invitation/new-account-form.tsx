@@ -20,7 +20,7 @@ interface NewAccountFormProps {
   grievanceOfficer: string;
 }
 
-/** Name and password of somebody who is invited and has no account yet. */
+/** Name and password of a user who is invited and has no account yet. */
 export function NewAccountForm({ address, email, result, grievanceOfficer }: NewAccountFormProps) {
   const [form, fields] = useForm<JoiningFields>({ id: "joining", lastResult: result });
   return (

@@ -13,7 +13,7 @@ interface NumbersProps {
   page: string;
   /** Where the applicants stand. */
   list: string;
-  /** What stands there while there is nothing to count. */
+  /** What is there while there is nothing to count. */
   empty: ReactNode;
   children?: ReactNode;
 }

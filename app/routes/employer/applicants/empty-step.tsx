@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 interface EmptyStepProps {
   /** Null for all steps. */
   status: ApplicationStatus | null;
-  /** Whether somebody is looked for. */
+  /** Whether a user is looked for. */
   isNarrowed: boolean;
   /** The list without what is looked for. */
   clear: string;

@@ -8,12 +8,12 @@ import {
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
 
-/** How many match is counted up to so many. */
+/** How many match is counted up to this many. */
 const mostCounted = 1_000;
 
 type Counts = Awaited<ReturnType<typeof countApplicants>>;
 
-/** What an address asks of a list of applicants: without a step the first in which somebody stands, or all when it looks for somebody. */
+/** What an address asks of a list of applicants: without a step the first in which a user stands, or all when it looks for a user. */
 function filterOf(params: URLSearchParams, counts: Counts): ApplicantFilter {
   const filter = readApplicantFilter(params);
   const asked = params.get("status");

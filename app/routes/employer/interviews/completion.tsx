@@ -27,7 +27,7 @@ const keptName = (pathname: string) => `outcome-${pathname.split("/")[2]}`;
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The interview that the address names. Throws 404 for somebody else's, and leads away while there is nothing to record. */
+/** The interview that the address names. Throws 404 for another user's, and leads away while there is nothing to record. */
 async function findRecordable({ request, params, context }: Args) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const interview = await findInterviewForEmployer(context.db, employer.company.id, params.interviewId ?? "");

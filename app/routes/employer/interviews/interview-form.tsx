@@ -25,7 +25,7 @@ interface InterviewFormProps {
   seen: Seen | null;
 }
 
-/** The name under which a tab keeps what is typed about somebody. */
+/** The name under which a tab keeps what is typed about a user. */
 export const keptName = (id: string) => `interview-${id}`;
 
 /** When, how and where to meet an applicant; times are those of India. */

@@ -1,7 +1,7 @@
 import { joiningOf } from "~/features/interviews/interview";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 
-/** Join from ten minutes before, and end once somebody is there. @param now ms UTC */
+/** Join from ten minutes before, and end once a user is there. @param now ms UTC */
 export function Meeting({ interview, now }: { interview: EmployerInterview; now: number }) {
   const { id, status, fullName, isHidden } = interview;
   const joining = joiningOf(interview, now);

@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ location }) => {
 type Db = Parameters<typeof findOpenInterview>[0];
 
 /**
- * Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for somebody else's, and leads
+ * Whom the address names: an applicant to be invited, or an interview to be moved. Throws 404 for another user's, and leads
  * to an interview that can no longer be moved.
  */
 async function findWanted(db: Db, companyId: string, { application: applicationId, interview: interviewId }: AgendaView) {

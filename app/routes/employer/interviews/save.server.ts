@@ -25,7 +25,7 @@ interface Person {
 interface NotSaved {
   result: SubmissionResult;
   double?: { conflicts: Conflict[]; key: string };
-  /** What was seen of the interview when the form was opened; missing where the page shows what stands now. */
+  /** What was seen of the interview when the form was opened; missing where the page shows what is now. */
   seen?: Seen | null;
   isSignedOut?: true;
 }

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: { read: "complete-employer", send: 
 
 export const loader = formOnly("/team");
 
-/** Takes somebody out of the team; the founder stays. */
+/** Takes a user out of the team; the founder stays. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   await requireRecentProof({ request, context }, employer);

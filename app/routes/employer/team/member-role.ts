@@ -14,7 +14,7 @@ export const handle: RouteHandle = { access: { read: "complete-employer", send: 
 
 export const loader = formOnly("/team");
 
-/** Gives somebody of the team another role; the founder's does not change. */
+/** Gives a user of the team another role; the founder's does not change. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   await requireRecentProof({ request, context }, employer);

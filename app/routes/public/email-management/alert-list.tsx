@@ -7,7 +7,7 @@ export interface StoppableAlert {
   stop: string;
 }
 
-/** The job alerts that run, each with the link that stands in its mails. @param rest whether they wait for a consent */
+/** The job alerts that run, each with the link that is in its mails. @param rest whether they wait for a consent */
 export function AlertList({ alerts, rest }: { alerts: readonly StoppableAlert[]; rest: boolean }) {
   return (
     <section aria-labelledby="alerts-title" className="grid gap-3">

@@ -7,7 +7,7 @@ interface Found {
   /** From the address of the page; empty without one. */
   token: string;
   reader: MailReader | null;
-  /** Whether it is the person who is signed in, and not only somebody with a link from a mail. */
+  /** Whether it is the person who is signed in, and not only a user with a link from a mail. */
   isSelf: boolean;
 }
 

@@ -10,7 +10,7 @@ import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 
-/** Longer than so many ms the page does not wait for its jobs. */
+/** Longer than this many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;
 
 /** Everything on the home page, asked for at once; no list fails the page. Throws when it cannot be learned who asks. */

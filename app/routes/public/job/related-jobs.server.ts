@@ -12,7 +12,7 @@ export interface Related {
   recent: string;
 }
 
-/** The jobs around a job: similar ones, the company's others, and what a signed-in person saw last. No job stands twice. */
+/** The jobs around a job: similar ones, the company's others, and what a signed-in person saw last. No job is twice. */
 export async function loadRelatedJobs(
   context: AppContext,
   job: JobPage,

@@ -94,7 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
-    /** Where log-in leads back to; by which way somebody came must not be lost on the way. */
+    /** Where log-in leads back to; by which way a user came must not be lost on the way. */
     back: mark ? markedLink(address, mark) : address,
   };
 }

@@ -14,7 +14,7 @@ export function loader() {
   return redirect("/activity", 303);
 }
 
-/** Withdraws one's own application; somebody else's is not found. Pressed twice, it is withdrawn once. */
+/** Withdraws one's own application; another user's is not found. Pressed twice, it is withdrawn once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const id = params.applicationId ?? "";

@@ -80,7 +80,7 @@ export function Choices({ search, found }: ChoicesProps) {
   );
 }
 
-/** What stands behind the name of a value: how many jobs it would leave, where that is known. */
+/** What is behind the name of a value: how many jobs it would leave, where that is known. */
 function countSuffix(found: ChoicesProps["found"], filter: CountedFilter | ChoiceName, value: string): string {
   const count = countOf(found, filter, value);
   return count ? ` (${countText(count)})` : "";

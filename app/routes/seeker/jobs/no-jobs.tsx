@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 
-/** What stands in the place of the list: why, and what to do next. */
+/** What is in the place of the list: why, and what to do next. */
 export function NoJobs({ filtered }: { filtered: boolean }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface ProfileFormFields extends Record<string, string | string[]> {
   languages: string[];
 }
 
-/** The form as it stands at first: what is saved, the place in the reader's language. */
+/** The form as it is at first: what is saved, the place in the reader's language. */
 function savedValues(profile: Profile): Partial<ProfileFormFields> {
   const { location } = profile;
   return {

@@ -59,7 +59,7 @@ export default function ProfileSetupPage() {
   );
 }
 
-/** What somebody finds whose profile is complete: nothing to do here, and where to go. @param end empty for nowhere in particular */
+/** What a user finds whose profile is complete: nothing to do here, and where to go. @param end empty for nowhere in particular */
 function DoneStep({ end }: { end: string }) {
   return (
     <>

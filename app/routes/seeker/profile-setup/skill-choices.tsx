@@ -6,11 +6,11 @@ interface SkillChoicesProps {
   name: string;
   /** What was ticked before the form came back with errors. */
   ticked: readonly string[];
-  /** What stands in the typed list already and is not offered again. */
+  /** What is in the typed list already and is not offered again. */
   listed: readonly string[];
 }
 
-/** So many of each domain are offered, its most usual ones: the page must load on a slow phone, and every other one can be typed. */
+/** How many of each domain are offered, its most usual ones: the page must load on a slow phone, and every other one can be typed. */
 const offeredPerDomain = 8;
 
 /** The catalogue's skills as boxes to tick, folded up by domain; they add to the typed list. */

@@ -38,7 +38,7 @@ async function subjectOf(context: AppLoadContext, form: ReportForm): Promise<Rep
   return job ?? { field: "link", message: m.reports_link_unknown() };
 }
 
-/** Sends a report, and leads to the page that shows it; every fault stands beside its field, and what was typed is kept. */
+/** Sends a report, and leads to the page that shows it; every fault is beside its field, and what was typed is kept. */
 export async function sendReport(request: Request, context: AppLoadContext, seeker: Seeker) {
   const formData = await request.formData();
   const file = formData.get("image");

@@ -44,7 +44,7 @@ describe("when the database fails", () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it("somebody whose session cannot be looked up sees the form, too", async () => {
+  it("a user whose session cannot be looked up sees the form, too", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const visitor = createVisitor({ env: { DB: failingDb(/"sessions"/) } });
     visitor.setCookie("__Host-session", "a session of before");

@@ -16,7 +16,7 @@ const codeIn = (body = "") => /^\d{6}$/m.exec(body)?.[0] ?? "";
 
 afterEach(() => void delete env.RATE_LIMIT_FACTOR);
 
-describe("somebody who fails on purpose for another person's account", () => {
+describe("a user who fails on purpose for another person's account", () => {
   it("does not keep the owner out of a device that the owner has used before", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const phone = createVisitor();
@@ -71,7 +71,7 @@ describe("somebody who fails on purpose for another person's account", () => {
   });
 });
 
-describe("somebody who guesses passwords", () => {
+describe("a user who guesses passwords", () => {
   it("sees the same for addresses that have no account", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const unknown = "nobody.at.all@example.in";

@@ -105,7 +105,7 @@ describe("a passkey", () => {
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, person.id))).toHaveLength(1);
   });
 
-  it("of somebody else confirms nothing, in the session or at the second step", async () => {
+  it("of another user confirms nothing, in the session or at the second step", async () => {
     const [ravi, phone] = [await signedIn(await createSeeker()), await createAuthenticator()];
     await addPasskey(ravi, phone);
     const asha = await createSeeker({ withPassword: true });
@@ -123,7 +123,7 @@ describe("a passkey", () => {
     expect((await half.post("/second-step", { passkey })).status).toBe(400);
   });
 
-  it("offered in one session cannot be added in another, nor one that is somebody's already", async () => {
+  it("offered in one session cannot be added in another, nor one that is a user's already", async () => {
     const [asha, ravi] = [await signedIn(await createSeeker()), await signedIn(await createSeeker())];
     const phone = await createAuthenticator();
     const offered = await phone.create(await passkeyOptions(asha, "add"));
@@ -132,7 +132,7 @@ describe("a passkey", () => {
     expect((await addPasskey(ravi, phone)).status).toBe(400);
   });
 
-  it("cannot be removed or renamed by somebody else", async () => {
+  it("cannot be removed or renamed by another user", async () => {
     const person = await createSeeker();
     await addPasskey(await signedIn(person), await createAuthenticator());
     const [row] = await db.select().from(passkeys).where(eq(passkeys.userId, person.id));

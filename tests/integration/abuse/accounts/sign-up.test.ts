@@ -20,7 +20,7 @@ const linksTo = async (email: string) => (await mailsTo(email)).map(linkIn);
 const confirm = (visitor: Visitor, link: string | undefined, password?: string) => visitor.post("/confirm-email", { token: tokenOf(link ?? ""), ...(password && { password }) });
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
-describe("somebody who signs up with another person's address", () => {
+describe("a user who signs up with another person's address", () => {
   it("after that person has, gets no account by that person's click on either link", async () => {
     for (const clicked of [0, 1]) {
       const email = newAddress();
@@ -58,7 +58,7 @@ describe("somebody who signs up with another person's address", () => {
     expect((await logIn(email, attackers)).status).toBe(400);
   });
 
-  it("before that person comes, is not confirmed by a click of somebody who never signed up", async () => {
+  it("before that person comes, is not confirmed by a click of a user who never signed up", async () => {
     const email = newAddress();
     await signUp(createVisitor(), email, attackers);
     const [link] = await linksTo(email);
@@ -119,7 +119,7 @@ describe("somebody who signs up with another person's address", () => {
   });
 });
 
-it("somebody who enters another person's address as the new one of an account does not get it by that person's click", async () => {
+it("a user who enters another person's address as the new one of an account does not get it by that person's click", async () => {
   const attacker = await createSeeker({ withPassword: true });
   const email = newAddress();
   const own = await signedIn(attacker);

@@ -129,7 +129,7 @@ describe("a note that waits for review", () => {
   });
 });
 
-describe("a report by somebody who has applied", () => {
+describe("a report by a user who has applied", () => {
   it("shows a reviewer all that the company wrote about this application, and of no other", async () => {
     const all = await world("shortlisted");
     const other = await createJob(all.employer, { title: "Other Job" });

@@ -152,7 +152,7 @@ it("a verified company that corrects its phone keeps name and badge, also while 
   expect(await companyOf(employer)).toMatchObject({ about: "We type.", companyName: employer.companyName, proposedIdentity: { companyName: "Mango Typing" } });
 });
 
-it("a company that nobody has verified renames itself at once, unless the name is somebody else's", async () => {
+it("a company that nobody has verified renames itself at once, unless the name is another user's", async () => {
   const employer = await createEmployer();
   const office = await signedIn(employer);
   await rename(office, employer, "Jamun Works");

@@ -13,7 +13,7 @@ export function seal(context: Pick<AppContext, "sign">, owner: string, content: 
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 }
 
-/** What was sealed; null when it was changed, is somebody else's, or COOKIE_SECRET has changed since. */
+/** What was sealed; null when it was changed, is another user's, or COOKIE_SECRET has changed since. */
 export function unseal(context: Pick<AppContext, "sign">, owner: string, text: string): Buffer | null {
   const [iv, tag, sealed] = text.split(".").map((part) => Buffer.from(part, "base64url"));
   if (!iv || !tag || !sealed) return null;

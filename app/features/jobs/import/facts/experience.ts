@@ -15,7 +15,7 @@ const floors: [number, ExperienceLevel][] = [
   [1, "1-3"],
 ];
 
-/** The band in which somebody with the least asked experience stands. */
+/** The band in which a user with the least asked experience stands. */
 function levelOf(years: number | null): ExperienceLevel {
   return floors.find(([floor]) => (years ?? 0) >= floor)?.[1] ?? "0-1";
 }

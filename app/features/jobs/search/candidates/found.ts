@@ -1,6 +1,6 @@
 import type { CountedFilter, FilterName } from "../filters";
 
-/** A count that may have stopped early: `more` means at least so many. */
+/** A count that may have stopped early: `more` means at least this many. */
 export interface Count {
   count: number;
   more: boolean;

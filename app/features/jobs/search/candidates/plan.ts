@@ -26,10 +26,10 @@ export interface CandidateQuery {
   before?: number;
 }
 
-/** Candidates of one kind are at most so many. */
+/** Candidates of one kind are at most this many. */
 export const poolSize = 120;
 
-/** Of each pay band at most so many. */
+/** Of each pay band at most this many. */
 const payBandSize = 80;
 
 export const planOf = (search: JobSearch, now: number): Plan => ({ query: parseQuery(search.q), filters: filtersOf(search, now) });

@@ -44,7 +44,7 @@ const newestFirst = sql`j.listing_key desc`;
 const between = (query: CandidateQuery, oldest: number) => sql`${listed} and j.listing_key < ${integer(query.before ?? Number.MAX_SAFE_INTEGER)} and j.listing_key > ${integer(oldest)}`;
 const matching = (query: CandidateQuery, oldest: number) => sql`(${keysOf(query, integer(oldest))}) f cross join jobs j indexed by jobs_ranked on j.listing_key = f.key and ${listed}`;
 
-/** Arms beside a full first one go back in time so many times as far as it did. */
+/** Arms beside a full first one go back in time this many times as far as it did. */
 const reach = 3;
 
 /** The jobs j that are the candidates of several queries that all match something, each once, for a from. D1 unites at most five. */

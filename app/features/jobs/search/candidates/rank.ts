@@ -12,7 +12,7 @@ export interface Candidate {
   trendingScore: number;
 }
 
-/** How much a term counts by where it stands; a word of the title is the measure. */
+/** How much a term counts by where it is; a word of the title is the measure. */
 export const weights = { title: 1, saidOtherwise: 0.75, skills: 0.6, company: 0.6, category: 0.45, description: 0.15 };
 
 /** From here on the words stand in title, skills, company or category: only then may a promoted job come first. */
@@ -49,7 +49,7 @@ function weightOf({ words, concept, variants }: Term, title: Field, skills: Fiel
   return weights.description;
 }
 
-/** Whether the phrase stands in the words as one piece. */
+/** Whether the phrase is in the words as one piece. */
 function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   return words.some((_word, at) => phrase.every((each, offset) => stem(words[at + offset] ?? "") === stem(each)));
 }

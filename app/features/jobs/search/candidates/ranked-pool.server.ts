@@ -10,10 +10,10 @@ import type { CandidateQuery } from "./plan";
 import { candidatesOf } from "./pool.server";
 import { dayOfKeys, fitting, stem, weights, type Candidate } from "./rank";
 
-/** So many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
+/** How many cards are fetched beside those of the page, on either side, since the guess of their places is not exact. */
 const beside = pageSize;
 
-/** Of a search so much is looked at for the guess: D1 binds a hundred values. */
+/** Of a search this much is looked at for the guess: D1 binds a hundred values. */
 const mostTerms = 3;
 const mostPhrases = 2;
 

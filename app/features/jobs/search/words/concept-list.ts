@@ -15,7 +15,7 @@ interface ConceptEntry {
   remote?: true;
 }
 
-/** The ways in which seekers in India name work; the longest phrase that stands in a search wins. */
+/** The ways in which seekers in India name work; the longest phrase that is in a search wins. */
 export const conceptList: readonly ConceptEntry[] = [
   { says: "work from home, working from home, ghar baithe, ghar se, ghar se kaam, ghar baithe kaam, ghar bethe, ghar baithe job, wfh, remote, remotely, online work, घर बैठे, घर से, घर से काम, घर बैठे काम, वर्क फ्रॉम होम, रिमोट, work at home, home based, home base", remote: true },
   { says: "part time, parttime, पार्ट टाइम, half day, few hours, aadhe din", type: "part-time" },

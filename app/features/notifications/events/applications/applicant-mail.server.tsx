@@ -21,7 +21,7 @@ interface Letter {
   jobsLink: string | null;
 }
 
-/** A mail to the applicant of an application; none about a job that was removed, or to or from somebody who is suspended. */
+/** A mail to the applicant of an application; none about a job that was removed, or to or from a user who is suspended. */
 export async function mailsToApplicant(
   context: AppContext,
   applicationId: string,

@@ -12,7 +12,7 @@ import { findMeeting, mailsToSeeker, mailsToTeam, selectMeetings, typedNames, ty
 import { interviewTexts } from "../interviews/texts";
 import { applicationTexts } from "./texts";
 
-/** At most so many mails of one batch; the others learn it in the app. */
+/** At most this many mails of one batch; the others learn it in the app. */
 const mostAtOnce = 50;
 
 /** Both were written in one batch, at one time. */

@@ -15,7 +15,7 @@ import { mailsOfDeclined } from "./cancelled-interview-mails.server";
 import type { ApplicationFacts } from "./news";
 import { applicationTexts } from "./texts";
 
-/** Open pages of so many seekers learn at once; the others with their next page. */
+/** Open pages of this many seekers learn at once; the others with their next page. */
 const mostLive = 50;
 
 /** Everybody who was still open for a job was declined at once. */

@@ -54,7 +54,7 @@ async function findChanges(context: AppContext, eventId: string, { applicationId
 
 /**
  * To the applicant, where the app has news of it too: none of the statuses that stay silent, and none of a job that was removed or by
- * somebody who is suspended.
+ * a user who is suspended.
  */
 async function statusMails(context: AppContext, { applicationId, to: status }: MovedEvent): Promise<Mail[]> {
   const written = await findMoveMessage(context.db, applicationId, status);

@@ -30,7 +30,7 @@ export async function startGoogleLogIn(args: Args, portal: Portal): Promise<Resp
   return sendToGoogle(args, portal.userType, { redirect: kept.back, ref: kept.ref, purpose: "log in" });
 }
 
-/** The answer to somebody whom Google sends back: logged in and on their way, or at the log-in page with the reason. */
+/** The answer to a user whom Google sends back: logged in and on their way, or at the log-in page with the reason. */
 export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Response> {
   const { request, context } = args;
   const isSetUp = isGoogleSetUp(context);
@@ -90,7 +90,7 @@ function destinationOf({ userType, company }: Viewer, back: string): string {
   return destinationAfterLogIn({ userType, isCompanyComplete: company?.isComplete ?? false }, back);
 }
 
-/** The log-in view, even for somebody who came with a referral code, which would open the sign-up. */
+/** The log-in view, even for a user who came with a referral code, which would open the sign-up. */
 function logInPage(portal: Portal, error: BannerCode, { back, ref }: Kept): string {
   const parameters = new URLSearchParams({ error });
   if (back) parameters.set("redirect", back);

@@ -64,7 +64,7 @@ export async function signUpHere(sent: Sent) {
   return answer;
 }
 
-/** Whose referral code it is: the answer stands beside the field. */
+/** Whose referral code it is: the answer is beside the field. */
 export async function askAboutReferral(sent: Sent) {
   const { args, formData } = sent;
   const submission = parseWithZod(formData, { schema: seekerSignUpForm });

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Section } from "~/ui/section";
 
-/** What somebody has agreed to, when and to which version. */
+/** What a user has agreed to, when and to which version. */
 export function ConsentsSection({ page, consents }: { page: string; consents: Consent[] }) {
   return (
     <Section id="consents" title={m.settings_consents()}>

@@ -5,7 +5,7 @@ import { ErasureForm, ErasureText } from "./erasure-form";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** Copy, correction and erasure of what is kept about somebody. */
+/** Copy, correction and erasure of what is kept about a user. */
 export function DataSection({ page, settings }: { page: string; settings: SettingsData }) {
   const { userType, asksPassword, erasureDueAt, standing } = settings;
   const employer = userType === "employer";

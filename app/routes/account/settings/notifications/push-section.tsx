@@ -36,7 +36,7 @@ export const settingOf = ({ service, registered, isLost }: PushData) => ({
   again: (isLost && service) || undefined,
 });
 
-/** What stands in an element that switches notifications, one part for each state. @param unknown what is said without script */
+/** What is in an element that switches notifications, one part for each state. @param unknown what is said without script */
 export function SwitchStates({ unknown }: { unknown: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatAgo, formatDate } from "~/ui/format";
 import { Section } from "~/ui/section";
 import type { SettingsData } from "../load-settings.server";
 
-/** Where somebody is logged in, with a way to end each. @param now ms UTC */
+/** Where a user is logged in, with a way to end each. @param now ms UTC */
 export function DevicesSection({ page, devices, now }: { page: string; devices: SettingsData["devices"]; now: number }) {
   return (
     <Section id="devices" title={m.settings_devices()} text={m.settings_devices_text()}>

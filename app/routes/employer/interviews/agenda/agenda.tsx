@@ -22,7 +22,7 @@ interface AgendaProps {
 /** What waits for the employer, the week, and the interviews of a day with one of them beside the list. */
 export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
   const { rows, more, counts, waiting, shown } = agenda;
-  // Whoever is filling in the form about somebody looks for a free time, and wants nothing else.
+  // Whoever is filling in the form about a user looks for a free time, and wants nothing else.
   const isChoosing = view.application !== null || view.interview !== null;
   const isPast = view.list === "past";
   return (

@@ -6,12 +6,12 @@ import { endOf, isOpenInterview } from "~/features/interviews/interview";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import type { AgendaView } from "./agenda-view";
 
-/** The one that stands beside the list when none is named: what is on or comes next, else the first of the day. */
+/** The one that is beside the list when none is named: what is on or comes next, else the first of the day. */
 function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined {
   return rows.find((row) => isOpenInterview(row.status) && endOf(row) > now) ?? rows[0];
 }
 
-/** What the agenda of a company shows at a moment (ms UTC). Throws 404 when the view names somebody else's interview. */
+/** What the agenda of a company shows at a moment (ms UTC). Throws 404 when the view names another user's interview. */
 export async function loadAgenda(db: Db, companyId: string, view: AgendaView, now: number) {
   const { day, jobId, after, list } = view;
   const week = weekOf(day);

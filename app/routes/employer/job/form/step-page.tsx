@@ -13,7 +13,7 @@ interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
   unfinished: readonly Unfinished[];
 }
 
-/** One step of a job: where one is, what stands in the way, the form, and the way to all the others. */
+/** One step of a job: where one is, what is in the way, the form, and the way to all the others. */
 export function StepPage({ step, title, answer, missing, unfinished, ...form }: StepPageProps) {
   const { conflict, isSignedOut } = answer ?? {};
   const place = step === "all" ? null : jobSteps.indexOf(step) + 1;

@@ -42,7 +42,7 @@ const labels: Record<Exclude<JobAction, "extension" | "closure">, string> = {
 
 const soon = 7 * 24 * 3600 * 1000;
 
-/** What most people want to do next with a job as it stands; null when that is no change of its state. */
+/** What most people want to do next with a job as it is; null when that is no change of its state. */
 function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now: number): JobAction | null {
   const main: Partial<Record<JobStatus, JobAction[]>> = {
     draft: ["publication"],
@@ -55,7 +55,7 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
   return actions.find((action) => main[status]?.includes(action)) ?? null;
 }
 
-/** What can be done with a job as it stands: the main thing in sight, the others behind "More". Each is a form of its own. */
+/** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
 export function JobActions({ job, canRecruit, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
   const actions = canRecruit ? jobActionsOf(job, now).filter((action) => action !== "publication" || !withoutPublication) : [];
   const main = mainOf(job, actions, now);

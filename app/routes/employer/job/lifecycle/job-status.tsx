@@ -10,7 +10,7 @@ const names: Record<JobStatus, string> = {
   removed: "Removed",
 };
 
-/** How a job stands, as its employer sees it. */
+/** How a job is, as its employer sees it. */
 export function JobStatusChip({ status }: { status: JobStatus }) {
   return <span className={status === "active" ? "tag bg-leaf-tint! text-leaf!" : "tag"}>{names[status]}</span>;
 }

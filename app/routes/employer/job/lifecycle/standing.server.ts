@@ -28,7 +28,7 @@ const standings: Record<JobStatus, string> = {
   removed: "This job is removed",
 };
 
-/** Comes back and says how a job stands, when what was pressed is not possible, or somebody else has changed it meanwhile. */
+/** Comes back and says how a job is, when what was pressed is not possible, or another user has changed it meanwhile. */
 export function sayHowItStands(request: Request, job: StandingJob, text?: string) {
   const until = (job.status === "active" || job.status === "paused") && job.expiresAt !== null ? ` until ${formatDate(job.expiresAt)}` : "";
   return redirectWithToast(request, pageOfPress(request, job.id), {

@@ -1,7 +1,7 @@
 import { emptyJob, jobParts } from "~/features/jobs/editing/parts";
 import type { PartChange } from "~/features/jobs/editing/versions.server";
 
-/** A change that somebody else has made, as the writer reads of it. */
+/** A change that another user has made, as the writer reads of it. */
 export interface ChangeSummary {
   part: PartChange["part"];
   /** Such as "Meena changed the pay, 3:40 pm". */

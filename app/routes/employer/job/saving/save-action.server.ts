@@ -38,7 +38,7 @@ export interface SaveAnswer {
   arranged?: JobFormValues;
   /** The session had ended before it came. */
   isSignedOut?: true;
-  /** Somebody else has changed the same: `values` are to be saved over `version`. */
+  /** Another user has changed the same: `values` are to be saved over `version`. */
   conflict?: { version: number; values: JobFormValues; changes: ChangeSummary[] };
 }
 
@@ -55,7 +55,7 @@ export function readJobForm(request: Request, formData: FormData, jobId: string 
 
 const readVersion = (version: unknown) => (typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null);
 
-/** What was typed, without the parts in which the writer takes what somebody else has written. */
+/** What was typed, without the parts in which the writer takes what another user has written. */
 function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
   const left = new Set<string>(partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => partColumns[part]));
   return Object.fromEntries(Object.entries(typed).filter(([column]) => !left.has(column)));
@@ -72,8 +72,8 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /**
  * Saves a step of a job, or its whole form, and goes on; publishes it when that was pressed. Answers with the form and all
- * that was typed: 400 when it cannot be saved, 401 without a session, 409 when somebody else has changed the same. Throws 404
- * for the id of somebody else's job.
+ * that was typed: 400 when it cannot be saved, 401 without a session, 409 when another user has changed the same. Throws 404
+ * for the id of another user's job.
  * @param jobId null for a new job, whose id comes with the form, so that a double press makes one draft
  */
 export async function saveJobAction({ request, context }: Args, jobId: string | null) {
@@ -198,7 +198,7 @@ function tellPublished(request: Request, id: string, formName: string | null, re
   });
 }
 
-/** Says that somebody looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
+/** Says that a user looks at the job first; its preview says why. @param others what others have changed meanwhile, in words */
 export function held(request: Request, id: string, formName: string | null, others?: string) {
   return redirectWithToast(request, afterSaving(`/job/${id}/preview`, formName), {
     title: "Your job is being looked at",

@@ -105,7 +105,7 @@ export function useAutosave({ formId, address, version, keptAs, keepAs, onMade }
     live.timer = setTimeout(() => void save(), restMs);
   }, [address, live, save]);
 
-  /** Lets a saving under way finish first: a form that overtook it would meet its own words as somebody else's. */
+  /** Lets a saving under way finish first: a form that overtook it would meet its own words as another user's. */
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       clearTimeout(live.timer);

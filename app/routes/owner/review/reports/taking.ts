@@ -9,7 +9,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/reports");
 
-/** Says that somebody looks at a report. */
+/** Says that a user looks at a report. */
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
   return settle(args, (context, admin) => takeReport(context, admin, id), { done: m.owner_report_taken(), again: m.owner_report_again() });

@@ -46,7 +46,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     errors: start.errors,
   });
   const live = useRef({
-    /** The one that the words were written over, and the one that somebody else has made since. */
+    /** The one that the words were written over, and the one that another user has made since. */
     version: start.version,
     latest: start.version,
     status: state.status,
