@@ -6,13 +6,14 @@ import { fieldId } from "~/features/resumes/components/resume-field";
 import type { ResumeContent, SectionKey } from "~/features/resumes/content";
 import { documentOf, sectionTitle } from "~/features/resumes/document";
 import type { FieldErrors } from "~/features/resumes/draft";
+import { hasForeignLetters } from "~/features/resumes/letters";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ErrorSummary } from "~/ui/forms/form";
 import { themeName } from "../theme-section";
 import { Conflict } from "./conflict";
 import { SaveBar } from "./save-bar";
-import { type EditorStart, useEditor } from "./use-editor";
+import { useEditor, type EditorStart } from "./use-editor";
 
 interface EditorFormProps {
   start: EditorStart;
@@ -108,11 +109,4 @@ function EditorPart({ part, place, content, errors }: { part: SectionKey; place:
       <SectionFields part={part} content={content} errors={errors} />
     </section>
   );
-}
-
-const foreign = /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/u;
-
-/** Whether a résumé holds letters that the fonts of its PDF do not have, such as Tamil ones. */
-function hasForeignLetters(content: ResumeContent): boolean {
-  return foreign.test(JSON.stringify(content));
 }
