@@ -97,7 +97,7 @@ async function run(command: (context: AppContext) => Promise<unknown>): Promise<
 describe("of two employers", () => {
   it("the first one's own people meet the marked words, so that the other tests can fail", async () => {
     const visitor = await signedIn(colleague);
-    for (const page of [`/job/${ids.jobId}/applicants`, `/job/${draftId}/edit`, "/employer/interviews"]) expect(holdsSecret((await visitor.get(page)).html), page).toBe(true);
+    for (const page of [`/job/${ids.jobId}/applicants`, `/job/${draftId}/edit`, `/employer/interviews?show=${ids.interviewId}`]) expect(holdsSecret((await visitor.get(page)).html), page).toBe(true);
   });
 
   it("none reads anything of the other: no page, no data request, no file, no export", { timeout: 300_000 }, async () => {
