@@ -27,7 +27,7 @@ declare module "react" {
       "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
       "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string; wipe?: string }>;
       "passkey-form": Markup<{ src?: string }>;
-      "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string }>;
+      "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string; shows?: string }>;
       "hide-on-scroll": Markup;
       /** Around an input that shows the first of the words, which "|" divides. */
       "rotating-placeholder": Markup<{ words?: string }>;

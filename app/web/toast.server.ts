@@ -23,10 +23,13 @@ export function withSeconds(toast: Toast, pathname: string): Toast {
   return longerFrom.test(pathname) ? { seconds: 5, ...toast } : toast;
 }
 
+/** The Set-Cookie value by which the next page shows a toast, once. */
+export const toastCookie = (request: Request, toast: Toast) => writeCookie(request, cookie, JSON.stringify(withSeconds(toast, new URL(request.url).pathname)), 60);
+
 /** A 303 to another page, which shows the toast once. */
 export function redirectWithToast(request: Request, url: string, toast: Toast): TypedResponse<never> {
   const headers = new Headers();
-  headers.append("set-cookie", writeCookie(request, cookie, JSON.stringify(withSeconds(toast, new URL(request.url).pathname)), 60));
+  headers.append("set-cookie", toastCookie(request, toast));
   return redirect(url, { status: 303, headers });
 }
 

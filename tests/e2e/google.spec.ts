@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser/browser";
-import { completeProfile, fill, logIn, password } from "../support/browser/journey";
+import { choosePassword, completeProfile, fill, logIn, password } from "../support/browser/journey";
 import { test, type GoogleAccount } from "../support/people/google";
 
 let count = 0;
@@ -98,7 +98,8 @@ test("an account that nobody confirmed goes to the owner of the address, and its
   google.manner.account = googler();
   const { email = "" } = google.manner.account;
   await page.goto("/auth?mode=signup");
-  await fill(page, { fullName: "Somebody Else", email, password, passwordAgain: password });
+  await fill(page, { fullName: "Somebody Else", email });
+  await choosePassword(page, password);
   await page.locator("main [name=consent]").check();
   await page.locator("main form button.btn-go[value=signup]").click();
   await expect(page.getByText("Check your email").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/browser";
-import { completeProfile, fill, linkInMailTo, logIn, password, signUp } from "../support/browser/journey";
+import { choosePassword, completeProfile, fill, linkInMailTo, logIn, password, signUp } from "../support/browser/journey";
 
 /** Opens the part of the settings under a word, by the keyboard. */
 const open = (page: Page, word: string) => page.locator("summary", { hasText: word }).first().press("Enter");
@@ -42,11 +42,11 @@ test("a seeker ends another device, changes password and address, and thinks twi
   await test.step("changes the password, over a mistake", async () => {
     await open(phone, "Password");
     await phone.locator("#password-currentPassword").fill("not it");
-    await fill(phone, { password: secret, passwordAgain: secret });
+    await choosePassword(phone, secret);
     await phone.getByRole("button", { name: "Change password" }).dblclick();
     await expect(phone.getByRole("alert")).toContainText("The current password is not right");
     await phone.locator("#password-currentPassword").fill(password);
-    await fill(phone, { password: secret, passwordAgain: secret });
+    await choosePassword(phone, secret);
     await phone.getByRole("button", { name: "Change password" }).click();
     await expect(phone.locator("toast-host")).toContainText("Your password is changed");
     await other.goto("/auth");

@@ -21,6 +21,8 @@ const toastOf = (page: Document) => page.querySelector("toast-host > [data-toast
 class AuthForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener("submit", this);
+    // The server tells of whatever is wrong first, and nothing that was typed is lost by that.
+    for (const form of this.querySelectorAll("form")) form.noValidate = true;
     if (this.querySelector("log-in-challenge")) import("./log-in-challenge").catch(() => undefined);
   }
 
@@ -87,6 +89,17 @@ function setBusy(form: HTMLFormElement, button: HTMLButtonElement | null, busy: 
   else delete button.dataset.pressed;
 }
 
+/** A password that is chosen stays while another field of its form is mended: no answer of the server holds it. */
+function keepNewPassword(form: HTMLFormElement, next: Element) {
+  const kept = next.querySelector<HTMLInputElement>("[data-again] input");
+  if (!kept || kept.hasAttribute("aria-invalid")) return;
+  for (const name of ["password", "passwordAgain", "passwordShown"]) {
+    const typed = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    // The attribute, since values are not imported.
+    if (typed?.value) next.querySelector(`input[name=${name}]`)?.setAttribute("value", typed.value);
+  }
+}
+
 /**
  * Puts the answer in the place of this page.
  * @param isChallenged whether the log-in waits for a challenge: then it keeps its password, and goes on by itself, once
@@ -98,6 +111,7 @@ async function showPage(page: Document, form: HTMLFormElement, isChallenged: boo
   await linkStyles();
   const password = form.querySelector<HTMLInputElement>("input[name=password]")?.value ?? "";
   const wasChallenged = form.querySelector("log-in-challenge") !== null;
+  keepNewPassword(form, next);
   main.replaceChildren(document.importNode(next, true));
   main.replaceChildren(...(main.firstElementChild?.childNodes ?? []));
   document.title = page.title;

@@ -1,6 +1,10 @@
 import { define } from "../define";
 
-/** `<password-toggle show-text hide-text>` around an input and a button rendered hidden. */
+/**
+ * `<password-toggle show-text hide-text [shows]>` around a password and a button rendered hidden. Where the password is chosen, also
+ * around its repetition `[data-again]`, which is left out while the password is shown, and a hidden field `passwordShown` that says so.
+ * With `shows` it is shown from the beginning, unless somebody types already.
+ */
 class PasswordToggle extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button");
@@ -8,17 +12,36 @@ class PasswordToggle extends HTMLElement {
     button?.addEventListener("click", this);
     // Browsers offer to keep a password only when it leaves as one.
     this.querySelector("input")?.form?.addEventListener("submit", this);
+    const isUntouched = !this.contains(document.activeElement) && [...this.querySelectorAll("input")].every((input) => input.value === "");
+    const wasShown = this.querySelector<HTMLInputElement>("[name=passwordShown]")?.value === "yes";
+    if (wasShown || (this.hasAttribute("shows") && isUntouched)) this.show(true);
   }
 
-  handleEvent(event: Event) {
+  handleEvent({ type }: Event) {
     const input = this.querySelector("input");
+    if (!input) return;
+    if (type === "click") this.show(input.type === "password");
+    else this.mask(input, false);
+  }
+
+  private show(shown: boolean) {
+    const input = this.querySelector("input");
+    const again = this.querySelector<HTMLElement>("[data-again]");
+    const mark = this.querySelector<HTMLInputElement>("[name=passwordShown]");
+    if (!input) return;
+    this.mask(input, shown);
+    if (mark) mark.value = shown ? "yes" : "";
+    if (!again) return;
+    again.hidden = shown;
+    for (const repetition of again.querySelectorAll("input")) repetition.disabled = shown;
+  }
+
+  private mask(input: HTMLInputElement, shown: boolean) {
     const button = this.querySelector("button");
-    if (!input || !button) return;
-    const show = event.type === "click" && input.type === "password";
-    input.type = show ? "text" : "password";
-    button.setAttribute("aria-pressed", String(show));
-    const label = button.querySelector("[data-label]") ?? button;
-    label.textContent = this.getAttribute(show ? "hide-text" : "show-text");
+    input.type = shown ? "text" : "password";
+    button?.setAttribute("aria-pressed", String(shown));
+    const label = button?.querySelector("[data-label]") ?? button;
+    if (label) label.textContent = this.getAttribute(shown ? "hide-text" : "show-text");
   }
 }
 

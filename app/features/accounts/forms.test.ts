@@ -40,6 +40,14 @@ describe("a new password", () => {
     expect(fields(newPasswordForm.safeParse({ password: "secret", passwordAgain: "Secret" }))).toEqual(["passwordAgain"]);
   });
 
+  it("is typed once where it was shown, and twice where nothing says so", () => {
+    expect(newPasswordForm.safeParse({ password: "secret", passwordShown: "yes" }).success).toBe(true);
+    for (const passwordShown of [undefined, "", "no"]) {
+      expect(messages(newPasswordForm.safeParse({ password: "secret", passwordShown }))).toEqual(["दोनों पासवर्ड एक जैसे नहीं हैं / Passwords do not match"]);
+    }
+    expect(newPasswordForm.safeParse({ password: "short", passwordShown: "yes" }).success).toBe(false);
+  });
+
   it("is compared with its repetition also when another field is wrong", () => {
     expect(fields(seekerSignUpForm.safeParse({ ...person, email: "asha", passwordAgain: "other" })).sort()).toEqual(["email", "passwordAgain"]);
   });
@@ -69,8 +77,8 @@ describe("a name that only we read", () => {
 describe("signing up", () => {
   it("takes a seeker with name, address, password and consent, and names each that is missing", () => {
     expect(seekerSignUpForm.safeParse(person).success).toBe(true);
-    expect(fields(seekerSignUpForm.safeParse({})).sort()).toEqual(["consent", "email", "fullName", "password", "passwordAgain"]);
-    expect(fields(joiningForm.safeParse({})).sort()).toEqual(["consent", "fullName", "password", "passwordAgain"]);
+    expect(fields(seekerSignUpForm.safeParse({})).sort()).toEqual(["consent", "email", "fullName", "password"]);
+    expect(fields(joiningForm.safeParse({})).sort()).toEqual(["consent", "fullName", "password"]);
   });
 
   it("gives no consent to mails about jobs unless its box is ticked", () => {

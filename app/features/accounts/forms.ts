@@ -41,22 +41,25 @@ export const logInForm = z.object({
 export const emailForm = z.object({ email });
 
 interface Passwords {
+  passwordShown?: unknown;
   password?: unknown;
   passwordAgain?: unknown;
 }
-export const samePasswords = (form: Passwords) => form.password === form.passwordAgain;
+/** Whoever reads what they type need not type it again: then the form has no second field. */
+export const samePasswords = (form: Passwords) => form.passwordShown === "yes" || form.password === form.passwordAgain;
 export const differ = {
   error: () => m.account_passwords_differ(),
   path: ["passwordAgain"],
   // Whatever else is wrong, so that the first error of the form is the first on the page.
-  when: ({ value }: { value: unknown }) => ["password", "passwordAgain"].every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string"),
+  when: ({ value }: { value: unknown }) => typeof (value as Passwords | null)?.password === "string",
 };
 
-const passwordAgain = z.string({ error: () => m.account_passwords_differ() });
+/** A new password, and the same again where it was not shown while it was typed. */
+export const passwords = { password: newPassword, passwordAgain: z.string().optional(), passwordShown: z.literal("yes").optional().catch(undefined) };
 
-export const newPasswordForm = z.object({ password: newPassword, passwordAgain }).refine(samePasswords, differ);
+export const newPasswordForm = z.object(passwords).refine(samePasswords, differ);
 
-const person = { fullName: nameText(() => m.account_name_required(), "person"), email, password: newPassword, passwordAgain };
+const person = { fullName: nameText(() => m.account_name_required(), "person"), email, ...passwords };
 const consent = z.literal("on", { error: () => m.account_consent_required() });
 
 export const seekerSignUpForm = z
@@ -73,7 +76,7 @@ export const seekerSignUpForm = z
   .refine(samePasswords, differ);
 
 /** A user who comes by a link sent to their address. */
-export const joiningForm = z.object({ fullName: person.fullName, password: newPassword, passwordAgain, consent }).refine(samePasswords, differ);
+export const joiningForm = z.object({ fullName: person.fullName, ...passwords, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z
   .object({ companyName: nameText(() => m.account_company_name_required(), "company"), ...person, consent })

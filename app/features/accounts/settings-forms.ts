@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { m } from "~/paraglide/messages";
-import { differ, email, nameText, newPassword, samePasswords } from "./forms";
+import { differ, email, nameText, passwords, samePasswords } from "./forms";
 
 /** The password that an account has already; nothing of it is checked but that it is there. */
 const currentPassword = z
@@ -10,7 +10,7 @@ const currentPassword = z
 export const nameForm = z.object({ fullName: nameText(() => m.account_name_required(), "person") });
 
 export const passwordForm = z
-  .object({ currentPassword, password: newPassword, passwordAgain: z.string({ error: () => m.account_passwords_differ() }) })
+  .object({ currentPassword, ...passwords })
   .refine(samePasswords, differ);
 
 /** An account that has only ever come through Google has no password to ask for. */

@@ -22,6 +22,8 @@ export interface Viewer {
   lastVisits: LastVisits;
   /** The last 200 jobs that a seeker has saved. */
   savedIds: string[];
+  /** The last 200 jobs that a seeker has applied for. */
+  appliedIds: string[];
 }
 
 export type Publisher = Pick<typeof companies.$inferSelect, "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;

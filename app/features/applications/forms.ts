@@ -1,21 +1,22 @@
 import * as z from "zod";
 import type { JobQuestion } from "db/schema";
+import { neededShapeOf, withSkillList } from "~/features/profiles/forms";
+import type { NeededField } from "~/features/profiles/profile";
 import { m } from "~/paraglide/messages";
 import { answerSchemas } from "./answers";
 
 /** Browsers send a line break as two characters and count it as one. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n");
 
-/** An application for a job that asks these questions: a field for each, and a note. */
-export function applyForm(questions: readonly JobQuestion[]) {
-  return z.object({
-    ...answerSchemas(questions),
-    note: z
-      .string()
-      .transform(lines)
-      .pipe(z.string().trim().max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }))
-      .optional(),
-  });
+const note = z
+  .string()
+  .transform(lines)
+  .pipe(z.string().trim().max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }))
+  .optional();
+
+/** An application for a job that asks these questions: what the applicant's profile still lacks, a field for each question, and a note. */
+export function applyForm(questions: readonly JobQuestion[], missing: readonly NeededField[] = []) {
+  return z.preprocess(withSkillList, z.object({ ...neededShapeOf(missing), ...answerSchemas(questions), note }));
 }
 
 /** The most characters of a message to an applicant. */

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 /** One's own application for a job, or null. */
 export async function findOwnApplication(db: Db, userId: string, jobId: string) {
   const row = await db
-    .select({ id: jobApplications.id, status: jobApplications.status })
+    .select({ id: jobApplications.id, status: jobApplications.status, createdAt: jobApplications.createdAt })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), eq(jobApplications.userId, userId)))
     .get();

@@ -83,7 +83,6 @@ const pageColumns = {
   companyAbout: companies.about,
   companyCity: companies.companyCity,
   companyWebsite: companies.websiteUrl,
-  companyLogo: companies.logoUrl,
   companyStatus: companies.accountStatus,
   /** Whether everybody may open the page of the company. */
   hasCompanyPage: sql<number>`${isOpenToAll}`,

@@ -4,6 +4,7 @@ import { findCity } from "db/catalogues/cities";
 import { refuseNameFault } from "~/features/screening/name-field";
 import { m } from "~/paraglide/messages";
 import { normalizePhone, westernDigits } from "./phone";
+import type { NeededField } from "./profile";
 import { longestSkill, mostSkills, readSkills } from "./skills";
 import type { FormStep } from "./steps";
 
@@ -100,3 +101,15 @@ export const unfinishedStepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   skills: z.preprocess(withOneSkillList, skills.partial()),
   languages: languages.partial(),
 };
+
+const neededShape = { ...about.shape, ...work.shape, ...skills.shape, ...languages.shape };
+
+/** The rules for some of the needed fields, for a form that asks for other things as well; its input goes through {@link withSkillList} first. */
+export const neededShapeOf = (fields: readonly NeededField[]): Partial<typeof neededShape> => Object.fromEntries(fields.map((field) => [field, neededShape[field]]));
+
+/** What a checked form says of these fields. */
+export const neededValuesOf = (fields: readonly NeededField[], form: object): ProfileValues =>
+  Object.fromEntries(fields.map((field) => [field, (form as Record<string, unknown>)[field]]));
+
+/** The input of a form with its skills in one list. */
+export const withSkillList = (raw: unknown): unknown => ({ ...(raw as object | null), ...(withOneSkillList(raw) as object) });

@@ -48,5 +48,6 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
       activity: row.activitySeenAt === null ? null : { at: row.activitySeenAt, newer: row.newApplications },
     },
     savedIds: JSON.parse(row.savedIds) as string[],
+    appliedIds: JSON.parse(row.appliedIds) as string[],
   };
 }

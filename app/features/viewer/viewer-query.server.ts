@@ -71,6 +71,10 @@ const savedIdsOf = (userId: SQL) =>
   sql<string>`(select json_group_array(job_id) from (select f.job_id from ${jobFavorites} f
     where f.user_id = ${userId} order by f.created_at desc limit 200))`;
 
+const appliedIdsOf = (userId: SQL) =>
+  sql<string>`(select json_group_array(job_id) from (select a.job_id from ${jobApplications} a
+    where a.user_id = ${userId} order by a.created_at desc limit 200))`;
+
 type Column = Parameters<Db["select"]>[0] & object;
 
 const viewerWith = <Columns extends Column>(db: Db, columns: Columns) =>
@@ -95,6 +99,7 @@ export const viewerQuery = oncePerDb((db) =>
     newApplications: newApplicationsOf(userId, sql`${users.activitySeenAt}`),
     favoritesCount: favoritesOf(userId),
     savedIds: savedIdsOf(userId),
+    appliedIds: appliedIdsOf(userId),
   }),
 );
 
@@ -129,12 +134,13 @@ async function countsOf(db: Db, { user, jobsSeenAt, activitySeenAt }: Identity):
       return empty;
     }
   };
-  const [unreadCount, newJobs, newApplications, favoritesCount, savedIds] = await Promise.all([
+  const [unreadCount, newJobs, newApplications, favoritesCount, savedIds, appliedIds] = await Promise.all([
     count(unreadOf(user.userType, id), 0),
     count(newJobsSince(sql`${jobsSeenAt}`), 0),
     count(newApplicationsOf(id, sql`${activitySeenAt}`), 0),
     count(favoritesOf(id), 0),
     count(savedIdsOf(id), "[]"),
+    count(appliedIdsOf(id), "[]"),
   ]);
-  return { unreadCount, newJobs, newApplications, favoritesCount, savedIds };
+  return { unreadCount, newJobs, newApplications, favoritesCount, savedIds, appliedIds };
 }

@@ -7,7 +7,10 @@ describe("the letters of an avatar", () => {
     ["Asha Kumari", null, "AK"],
     ["asha devi kumari", null, "AK"],
     ["  Asha  ", null, "A"],
-    ["आशा कुमारी", null, "आक"],
+    ["आशा कुमारी", null, "आकु"],
+    ["सीमा", null, "सी"],
+    ["श्रीमती स्वाति", null, "श्रीस्वा"],
+    ["😀 Asha", null, "😀A"],
     ["", "ravi@example.in", "R"],
     ["  ", null, ""],
   ])("of %j with the address %j are %j", (fullName, email, letters) => {

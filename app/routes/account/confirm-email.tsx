@@ -1,15 +1,15 @@
 import { useForm } from "@conform-to/react";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInPages } from "~/features/accounts/log-in/destination";
+import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/sign-up/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
-import { withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
+import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { toastCookie } from "~/web/toast.server";
 import { PasswordField } from "./password-field";
 
 export const handle: RouteHandle = { access: "public" };
@@ -20,11 +20,27 @@ export const meta: MetaFunction = () => [
   { name: "referrer", content: "same-origin" },
 ];
 
-// Mail programs open links to look at them, so that only the button uses the link up.
+/** Whether a person has opened the page. Mail programs and browsers also fetch links to look at them, which uses nothing up. */
+const isOpened = ({ method, headers }: Request) => method === "GET" && !/prefetch|prerender/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+
+/** Opens the account at once in the browser that signed up, which its cookie shows; everywhere else the page asks for the password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "";
-  const found = await findConfirmation(context, token, signUpBrowserOf(request));
-  return { token, isValid: found !== null, asksPassword: found?.isOwn === false };
+  const browserHash = signUpBrowserOf(request);
+  const [found, viewer] = await Promise.all([findConfirmation(context, token, browserHash), context.viewer()]);
+  if (found?.isOwn && !viewer && isOpened(request)) {
+    const confirmed = await confirmEmail(context, token, { browserHash, password: null });
+    if (confirmed.ok) throw await logInConfirmed({ request, context }, confirmed);
+  }
+  return { token, isValid: found !== null, asksPassword: found?.isOwn === false, email: found?.email ?? "" };
+}
+
+/** The answer to a user whose address is confirmed: logged in, and where they were going. */
+async function logInConfirmed(args: Pick<LoaderFunctionArgs, "request" | "context">, { userId, userType, redirectTo }: Extract<Confirmed, { ok: true }>) {
+  const destination = destinationAfterLogIn({ userType, isCompanyComplete: false }, redirectTo ?? "");
+  const answer = await logInByFirstFactor(args, { userId, method: "password", destination });
+  answer.headers.append("set-cookie", toastCookie(args.request, { title: m.account_confirm_done(), text: m.account_confirm_signed_in(), tone: "success" }));
+  return answer;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,11 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = String(formData.get("token") ?? "").slice(0, 100);
   const typed = formData.get("password");
   const password = typeof typed === "string" && typed !== "" && typed.length <= 128 ? typed : null;
-  const shown = { token, isInvalid: false, banner: null, asksPassword: true, result: undefined };
   const browserHash = signUpBrowserOf(request);
-  // A press in the browser that signed up does not count: others on the same network must not keep anybody from it.
-  const isOwn = (await findConfirmation(context, token, browserHash))?.isOwn === true;
-  const wait = isOwn ? null : await countAttempt({ request, context }, "confirm", password === null ? null : token);
+  const found = await findConfirmation(context, token, browserHash);
+  const shown = { token, isInvalid: false, banner: null, asksPassword: true, email: found?.email ?? "", result: undefined };
+  // A form from the browser that signed up does not count: others on the same network must not keep anybody from it.
+  const wait = found?.isOwn ? null : await countAttempt({ request, context }, "confirm", password === null ? null : token);
   if (wait !== null) return data({ ...shown, asksPassword: typed !== null, banner: tooManyAttempts(context, wait) }, 429);
   let confirmed: Confirmed;
   try {
@@ -44,49 +60,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return data({ ...shown, banner: tooBusy(context, error) }, 503);
   }
-  if (!confirmed.ok) {
-    if (confirmed.reason === "invalid") return data({ ...shown, isInvalid: true }, 400);
-    const error = confirmed.reason === "wrong_password" ? m.account_confirm_wrong_password() : m.account_password_required();
-    return data({ ...shown, result: { status: "error" as const, error: { password: [error] } } }, 400);
-  }
-  const page = logInPages[confirmed.userType];
-  return redirectWithToast(request, withRedirect(page, confirmed.redirectTo ?? "/"), {
-    title: m.account_confirm_done(),
-    text: m.account_confirm_done_text(),
-    tone: "success",
-  });
+  if (confirmed.ok) return logInConfirmed({ request, context }, confirmed);
+  if (confirmed.reason === "invalid") return data({ ...shown, isInvalid: true }, 400);
+  const error = confirmed.reason === "wrong_password" ? m.account_confirm_wrong_password() : m.account_password_required();
+  return data({ ...shown, result: { status: "error" as const, error: { password: [error] } } }, 400);
 }
 
 export default function ConfirmEmailPage() {
   const asked = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [, fields] = useForm<{ password: string }>({ id: "confirm", lastResult: answer?.result });
-  const token = answer?.token ?? asked.token;
+  const { token, asksPassword, email } = answer ?? asked;
   if (answer?.isInvalid ?? !asked.isValid) return <InvalidLink />;
-  const asksPassword = answer?.asksPassword ?? asked.asksPassword;
   return (
     <submit-once>
-      <form method="post" className="mx-auto max-w-md">
+      <form method="post" className="mx-auto grid max-w-md gap-4">
         <h1>{m.account_confirm_title()}</h1>
-        {answer?.banner && (
-          <div className="mt-4">
-            <Banner {...answer.banner} />
-          </div>
-        )}
-        <p className="mt-3">{asksPassword ? m.account_confirm_password_text() : m.account_confirm_text()}</p>
+        {answer?.banner && <Banner {...answer.banner} />}
+        <p>{asksPassword ? m.account_confirm_password_text() : m.account_confirm_text()}</p>
         <input type="hidden" name="token" value={token} />
         {asksPassword && (
-          <div className="mt-4">
-            <PasswordField
-              field={fields.password}
-              label={m.account_password()}
-              autoComplete="current-password"
-            />
-          </div>
+          <>
+            <div className="field">
+              <label htmlFor="confirm-email">{m.account_email()}</label>
+              <input id="confirm-email" type="email" value={email} readOnly autoComplete="username" />
+            </div>
+            <PasswordField field={fields.password} label={m.account_password()} autoComplete="current-password" />
+          </>
         )}
-        <button className="btn btn-go mt-6">{m.account_confirm_button()}</button>
+        <button className="btn btn-go">{m.account_confirm_button()}</button>
         {asksPassword && (
-          <p className="mt-4">
+          <p>
             <a href="/auth?mode=forgot" className="inline-flex min-h-11 items-center">
               {m.account_confirm_forgot()}
             </a>

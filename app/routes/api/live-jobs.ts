@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     added: newer.map((job) => ({
       id: job.id,
       listingKey: job.listingKey ?? 0,
-      html: renderJobCard(job, now, { saved: viewer?.savedIds.includes(job.id) }),
+      html: renderJobCard(job, now, { marks: viewer }),
       title: job.title,
     })),
     updated: [],

@@ -2,31 +2,46 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { countFavorites, setFavorite } from "~/features/favorites/favorites.server";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
-import { pathOf, refererPath, withRedirect } from "~/web/redirects/redirect";
+import { refererPath, safeRedirect, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { forgetHeart, hasHeart, keepHeart } from "~/web/sessions/visitor-heart.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "seeker" }, ownRefusals: true };
 
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 
-/** Whoever comes back here after a log-in belongs on the page of the job. */
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(pageOf(params.jobId), 303);
+/**
+ * Whoever comes here after a log-in, which the address of the sign-up leads to: the job that they saved as a visitor in this browser is
+ * saved now, and they go back to where that was. To all others the page of the job opens.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const jobId = params.jobId ?? "";
+  const back = safeRedirect(new URL(request.url).searchParams.get("back"), pageOf(jobId));
+  if (!hasHeart(request, jobId)) return redirect(pageOf(jobId), 303);
+  const viewer = await context.viewer();
+  if (viewer?.userType !== "seeker" || viewer.profile?.isBanned || !(await findJobPage(context.db, jobId))) return redirect(pageOf(jobId), 303);
+  await setFavorite(context, viewer.userId, jobId, true);
+  const answer = redirectWithToast(request, back, { title: m.jobs_saved_toast(), tone: "success" });
+  answer.headers.append("set-cookie", forgetHeart(request));
+  return answer;
 }
 
 /**
  * Saves a job (saved=yes) or takes it back (saved=no), and returns to the page where the heart was pressed. Script asks
- * for JSON instead: how many are saved now, or what to say to a user who has to log in (401).
+ * for JSON instead: how many are saved now, or what to say to a user who has to sign up (401).
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
   const byScript = request.headers.get("accept") === "application/json";
   if (!(await context.viewer())) {
     const words = { title: m.account_login_required_title(), text: m.jobs_login_to_save() };
-    if (byScript) return Response.json({ ...words, href: withRedirect("/auth", refererPath(request, pageOf(jobId))) }, { status: 401 });
-    return redirectWithToast(request, withRedirect("/auth", pathOf(request)), { ...words, tone: "warning" });
+    const here = `${pageOf(jobId)}/favorite?${new URLSearchParams({ back: refererPath(request, pageOf(jobId)) }).toString()}`;
+    const href = withRedirect("/auth?mode=signup", here);
+    const answer = byScript ? Response.json({ ...words, href }, { status: 401 }) : redirectWithToast(request, href, { ...words, tone: "warning" });
+    answer.headers.append("set-cookie", keepHeart(request, jobId));
+    return answer;
   }
   const seeker = await requireSeeker({ request, context }, { complete: false });
   const back = refererPath(request, pageOf(jobId));

@@ -78,11 +78,11 @@ export interface Choice {
 }
 
 export function Select({
-  field, label, hint, optional, choices, empty,
-}: Frame & { choices: readonly Choice[]; /** The first choice, with an empty value. */ empty?: string }) {
+  field, label, hint, optional, choices, empty, autoFocus,
+}: Frame & { choices: readonly Choice[]; /** The first choice, with an empty value. */ empty?: string; autoFocus?: boolean }) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)}>
+      <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)} autoFocus={autoFocus}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -108,15 +108,17 @@ export function ChoiceFrame({ field, label, hint, optional, children }: Frame & 
 }
 
 /** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
-export function ChoiceGroup({ choices, multiple, ...frame }: Frame & { choices: readonly Choice[]; multiple?: boolean }) {
+export function ChoiceGroup({
+  choices, multiple, chips, autoFocus = false, ...frame
+}: Frame & { choices: readonly Choice[]; multiple?: boolean; /** Many short choices, side by side. */ chips?: boolean; autoFocus?: boolean }) {
   const { initialValue: initial, name } = frame.field;
   const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
   return (
     <ChoiceFrame {...frame}>
-      <div className="flex flex-wrap gap-x-5">
-        {choices.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2">
-            <input type={multiple ? "checkbox" : "radio"} name={name} value={value} defaultChecked={chosen.has(value)} />
+      <div className={`flex flex-wrap ${chips ? "gap-2" : "gap-x-5"}`}>
+        {choices.map(({ value, label }, at) => (
+          <label key={value} className={chips ? "chip pick" : "flex min-h-11 items-center gap-2"}>
+            <input type={multiple ? "checkbox" : "radio"} name={name} value={value} defaultChecked={chosen.has(value)} autoFocus={autoFocus && at === 0} />
             {label}
           </label>
         ))}
@@ -126,11 +128,11 @@ export function ChoiceGroup({ choices, multiple, ...frame }: Frame & { choices: 
 }
 
 /** A single box to tick. */
-export function Checkbox({ field, label }: { field: Field; label: ReactNode }) {
+export function Checkbox({ field, label, ...input }: { field: Field; label: ReactNode } & Omit<ComponentProps<"input">, "form">) {
   return (
     <div className="field" data-bad={field.errors ? "" : undefined}>
       <label className="flex min-h-11 items-start gap-2 py-2 font-normal!">
-        <input type="checkbox" {...controlProps(field)} defaultChecked={field.initialValue === "on"} />
+        <input type="checkbox" {...controlProps(field)} defaultChecked={field.initialValue === "on"} {...input} />
         <span>{label}</span>
       </label>
       <FieldNotes field={field} />

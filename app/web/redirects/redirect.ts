@@ -23,7 +23,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
 /** The address of a page with a way back, such as /auth?redirect=%2Fjobs; of a very long one only the path is kept. */
 export function withRedirect(page: string, back: string): string {
   const short = back.length <= longest ? back : (back.split("?")[0] ?? "/").slice(0, longest);
-  return short === "/" ? page : `${page}?redirect=${encodeURIComponent(short)}`;
+  return short === "/" ? page : `${page}${page.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(short)}`;
 }
 
 /** The path and query of a request, without the parameters that Remix adds to data requests. */

@@ -261,7 +261,7 @@ describe("what a user does", () => {
       breakable.breakTable(table);
       const answer = await visitor.post(`/job/${jobId}?via=whatsapp`, { note: "" });
       breakable.breakTable(null);
-      expect([table, answer.location]).toEqual([table, "/activity"]);
+      expect([table, answer.location]).toEqual([table, `/job/${jobId}`]);
       expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId))).toMatchObject([{ userId: seeker.id, status: "applied" }]);
       if (table !== "rate_limits") expect(waiting).toContainEqual(expect.objectContaining({ jobId, type: "apply", userId: seeker.id }));
       await writeInteractions(testContext(), waiting);

@@ -125,6 +125,10 @@ function expected(access: Access, way: "read" | "send", who: Somebody, path: str
   if (access === "suspended-employer") return kind === "employer" && banned ? "in" : { to: "/" };
   if (path.startsWith("/api/")) return kind === "anonymous" || banned ? 401 : access === "admin" && !role ? 403 : "in";
   const employersOnly = employerAccess.includes(access);
+  if (kind === "anonymous" && path.endsWith("/favorite")) {
+    const back = path.replace(/\/favorite$/, "");
+    return { to: `/auth?mode=signup&redirect=${encodeURIComponent(`${path}?back=${encodeURIComponent(back)}`)}` };
+  }
   if (kind === "anonymous") return to(employersOnly ? "/employer-auth" : "/auth");
   if (banned) return { to: kind === "seeker" ? "/banned" : "/employer-disabled" };
   if (access === "signed-in" || access === "participant") return isEnough(access, way, who.memberRole) ? own() : 403;

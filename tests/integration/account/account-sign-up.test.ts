@@ -4,7 +4,7 @@ import { companies, consents, pendingSignUps, referralCodes, settings, userRefer
 import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { db } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createEmployer, createSeeker, password, signedIn, type Person } from "../../support/people/people";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const signUpForm = (email: string) => ({ intent: "signup", fullName: "Asha Kumari", email, password, passwordAgain: password, consent: "on" });
@@ -18,38 +18,54 @@ async function giveCode(person: Person, code: string) {
 }
 
 describe("a sign-up", () => {
-  it("is confirmed by a button behind the mail's link, and leads to the profile", async () => {
+  it("is confirmed by the mail's link, which logs in the browser that signed up, and leads to the profile", async () => {
     const visitor = createVisitor();
     const signedUp = await visitor.post("/auth?mode=signup", signUpForm("New.Seeker@Example.in"));
     expect(signedUp).toMatchObject({ status: 303, location: "/auth?notice=check-email" });
     const told = await visitor.follow(signedUp);
     expect(told.text).toContain("We have sent a link to new.seeker@example.in");
     const later = await visitor.get("/auth?notice=check-email");
-    expect(later.text).toContain("Open it to confirm your account, then log in here.");
+    expect(later.text).toContain("Open it to confirm your account: on this phone it logs you in at once.");
     expect(later.html).toContain('href="/auth?mode=resend"');
 
     const [mail, ...others] = await mailsTo("new.seeker@example.in");
     expect(others).toEqual([]);
     const link = linkIn(mail);
-    expect((await visitor.get(link)).text).toContain("Confirm my email");
-    const confirmed = await visitor.post("/confirm-email", { token: tokenOf(link) });
-    expect(confirmed).toMatchObject({ status: 303, location: "/auth" });
+    expect((await visitor.get(link, { "sec-purpose": "prefetch;prerender" })).text).toContain("Confirm my email");
+    expect(await userWith("new.seeker@example.in")).toBeUndefined();
+    const confirmed = await visitor.get(link);
+    expect(confirmed).toMatchObject({ status: 303, location: "/profile-setup" });
+    expect((await visitor.follow(confirmed)).text).toContain("Your email is confirmed");
     const again = await visitor.post("/confirm-email", { token: tokenOf(link) });
     expect(again.status).toBe(400);
     expect(again.text).toContain("This link no longer works");
     expect(again.html).toContain('href="/auth?mode=resend"');
-    expect(await visitor.post("/auth", logInForm("new.seeker@example.in"))).toMatchObject({ status: 303, location: "/profile-setup" });
+    expect(await createVisitor().post("/auth", logInForm("new.seeker@example.in"))).toMatchObject({ status: 303, location: "/profile-setup" });
   });
 
-  it("of an employer leads to the portal after the first log-in, or to where they were going", async () => {
+  it("for a job leads to its open form, and on another device asks for the password, with the e-mail filled in", async () => {
+    const job = await createJob(await createEmployer(), { title: "Night Typist" });
+    const [phone, laptop] = [createVisitor(), createVisitor()];
+    const page = await phone.get(`/job/${job}`);
+    const address = /href="(\/auth\?mode=signup[^"]*)"/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect((await phone.get(address)).text).toContain("Night Typist");
+    await phone.post(address, { ...signUpForm("for.a.job@example.in"), passwordAgain: [], passwordShown: "yes" });
+    const link = linkIn((await mailsTo("for.a.job@example.in"))[0]);
+    const asked = await laptop.get(link);
+    expect(asked.html).toMatch(/type="email"[^>]*value="for.a.job@example.in"|value="for.a.job@example.in"[^>]*type="email"/);
+    const confirmed = await laptop.post("/confirm-email", { token: tokenOf(link), password });
+    expect(confirmed.location).toBe(`/job/${job}#apply`);
+    expect((await laptop.get(`/job/${job}`)).text).toContain("Send application");
+  });
+
+  it("of an employer leads to the portal, or to where they were going", async () => {
     for (const [query, way] of [["", "/employer-portal"], ["&redirect=%2Fpost-job", "/post-job"]] as const) {
       const email = `mango${query.length}@example.in`;
       const visitor = createVisitor();
       const signedUp = await visitor.post(`/employer-auth?mode=signup${query}`, employerForm(email));
       expect(signedUp.location).toBe(`/employer-auth?notice=check-email${query}`);
       const confirmed = await visitor.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
-      expect(confirmed.location).toBe(`/employer-auth?redirect=${encodeURIComponent(way)}`);
-      expect((await visitor.post(confirmed.location ?? "", logInForm(email))).location).toBe(way);
+      expect(confirmed.location).toBe(way);
       const owner = await userWith(email);
       const company = await db.select().from(companies).where(eq(companies.userId, owner?.id ?? "")).get();
       expect(company).toMatchObject({ companyName: "Mango Records", isProfileComplete: false });

@@ -59,7 +59,7 @@ inBothShapes(() => {
     expect(await rowsOfJob(viewed)).toMatchObject([{ userId: seeker.id, interactionType: "view" }]);
     for (const path of ["/activity?show=viewed", `/job/${await createJob(employer)}`, "/report-job-scam"]) expect((await visitor.get(path)).text, path).toContain("Job with a view");
     expect((await collectPersonalData(testContext(), seeker.id)).jobsYouLookedAt).toContainEqual(expect.objectContaining({ jobTitle: "Job with a view", interactionType: "view" }));
-    expect((await visitor.post(`/job/${viewed}`, { note: "" })).location).toBe("/activity");
+    expect((await visitor.post(`/job/${viewed}`, { note: "" })).location).toBe(`/job/${viewed}`);
     expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, viewed))).toMatchObject([{ source: "search" }]);
     await visitor.follow(await visitor.post("/viewed-jobs/clearing"));
     expect((await rowsOfJob(viewed)).filter(({ userId, interactionType }) => userId === seeker.id && interactionType === "view")).toEqual([]);

@@ -105,8 +105,8 @@ describe("the way by which a visitor comes", () => {
     const page = await createVisitor().get(`/job/${id}?via=whatsapp`);
     expect(page.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/job/${id}"`));
     expect(page.html).toMatch(new RegExp(`property="og:url" content="[^"]*/job/${id}"`));
-    expect(page.html).toContain(`/auth?redirect=${encodeURIComponent(`/job/${id}?via=whatsapp`)}`);
-    expect((await createVisitor().get(`/job/${id}`)).html).toContain(`/auth?redirect=${encodeURIComponent(`/job/${id}`)}"`);
+    expect(page.html).toContain(`/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}?via=whatsapp#apply`)}`);
+    expect((await createVisitor().get(`/job/${id}`)).html).toContain(`/auth?mode=signup&amp;redirect=${encodeURIComponent(`/job/${id}#apply`)}"`);
   });
 
   it("is not that of WhatsApp's preview", async () => {
@@ -139,7 +139,7 @@ describe("the way by which a visitor comes", () => {
     const slow = { send: () => Promise.resolve() } as unknown as Queue<Interaction>;
     const visitor = await signedIn(seeker, { env: { INTERACTIONS: slow } });
     await visitor.get(`/job/${id}?via=whatsapp`);
-    expect((await visitor.post(`/job/${id}?via=whatsapp`)).location).toBe("/activity");
+    expect((await visitor.post(`/job/${id}?via=whatsapp`)).location).toBe(`/job/${id}`);
     expect(await countsOf(id)).toMatchObject([{ source: "whatsapp", views: 1, applications: 1 }]);
     expect(await db.select().from(jobApplications).where(eq(jobApplications.jobId, id)).get()).toMatchObject({ source: "whatsapp" });
   });

@@ -131,7 +131,7 @@ describe("while the rooms are down", () => {
       return response;
     };
     const seeker = await createSeeker();
-    expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe("/activity");
+    expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe(`/job/${jobId}`);
     // The room is given up two seconds after it was called, which is just before the answer.
     expect(Date.now() - answeredAt).toBeGreaterThan(1_000);
     openRooms();
@@ -154,7 +154,7 @@ describe("while the rooms are down", () => {
     const seeker = await createSeeker();
     const id = await createJob(employer);
     closeRooms();
-    expect((await (await signedIn(seeker)).post(`/job/${id}`, { note: "" })).location).toBe("/activity");
+    expect((await (await signedIn(seeker)).post(`/job/${id}`, { note: "" })).location).toBe(`/job/${id}`);
     const own = () => db.select().from(notifications).where(eq(notifications.userId, seeker.id));
     expect(await own()).toHaveLength(1);
     openRooms();

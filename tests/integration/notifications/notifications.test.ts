@@ -24,7 +24,7 @@ describe("a seeker's notifications", () => {
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/notifications")).text).toContain("No notifications yet");
     const job = await createJob(employer, { title: "Hindi Telecaller" });
-    expect((await visitor.post(`/job/${job}`, { note: "" })).location).toBe("/activity");
+    expect((await visitor.post(`/job/${job}`, { note: "" })).location).toBe(`/job/${job}`);
     const { text } = await visitor.get("/notifications");
     expect(text).toContain("Application Submitted Successfully");
     expect(text).toContain(`${employer.companyName} has received your application for Hindi Telecaller.`);

@@ -28,7 +28,7 @@ describe("a job that is shared", () => {
     expect(page.text).toContain("हिन्दी Typist");
     expect(page.text).toContain("₹15,000–18,000 per month");
     expect(page.text).toContain("No one may ask you for money");
-    expect(page.html).toContain(`href="/auth?redirect=%2Fjob%2F${id}"`);
+    expect(page.html).toContain(`href="/auth?mode=signup&amp;redirect=%2Fjob%2F${id}%23apply"`);
     expect(page.html).toContain(`/job/${id}/share?to=whatsapp`);
   });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { companies, jobFavorites, jobs } from "db/schema";
 import { db } from "../../support/context";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
+import { createEmployer, createJob, createSeeker, password, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
 const json = { accept: "application/json", referer: "https://kaamghar.test/jobs?q=typist" };
@@ -34,12 +34,30 @@ describe("a heart that script sends", () => {
     expect(JSON.parse((await visitor.post(`/job/${id}/favorite`, { saved: "no" }, json)).html)).toEqual({ count: 1 });
   });
 
-  it("tells a visitor to log in, and leads back to the page where it was pressed", async () => {
-    const answer = await createVisitor().post(`/job/${await createJob(employer)}/favorite`, { saved: "yes" }, json);
+  it("of a visitor leads to the sign-up, which names the job, and is full after it, on the page where it was tapped", async () => {
+    const job = await createJob(employer, { title: "Night Typist" });
+    const visitor = createVisitor();
+    const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" }, json);
     expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.html)).toEqual({
-      title: "Login Required", text: "Please login to save favorites", href: "/auth?redirect=%2Fjobs%3Fq%3Dtypist",
-    });
+    const kept = `/job/${job}/favorite?back=${encodeURIComponent("/jobs?q=typist")}`;
+    const href = `/auth?mode=signup&redirect=${encodeURIComponent(kept)}`;
+    expect(JSON.parse(answer.html)).toEqual({ title: "Login Required", text: "Please login to save favorites", href });
+    const page = (await visitor.get(href)).text;
+    for (const words of ["save this job", "Night Typist"]) expect(page).toContain(words);
+
+    const seeker = await createSeeker({ withPassword: true });
+    const logged = await visitor.post(href, { intent: "login", email: seeker.email, password });
+    expect(logged.location).toBe(kept);
+    expect((await visitor.get(kept)).location).toBe("/jobs?q=typist");
+    expect(await db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id))).toBe(1);
+  });
+
+  it("is saved by nobody's link: the address alone saves nothing", async () => {
+    const job = await createJob(employer);
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    expect((await visitor.get(`/job/${job}/favorite?back=%2F%2Fevil.example`)).location).toBe(`/job/${job}`);
+    expect(await db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id))).toBe(0);
   });
 });
 

@@ -105,7 +105,7 @@ describe("saved jobs", () => {
     const job = await createJob(await createEmployer());
     const visitor = createVisitor();
     const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" });
-    expect(answer).toMatchObject({ status: 303, location: `/auth?redirect=${encodeURIComponent(`/job/${job}/favorite`)}` });
+    expect(answer).toMatchObject({ status: 303, location: `/auth?mode=signup&redirect=${encodeURIComponent(`/job/${job}/favorite?back=${encodeURIComponent(`/job/${job}`)}`)}` });
     expect((await visitor.get(`/job/${job}/favorite`)).location).toBe(`/job/${job}`);
     const page = await visitor.follow(answer);
     expect(page.text).toContain("Login Required");

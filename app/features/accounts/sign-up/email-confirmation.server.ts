@@ -18,13 +18,13 @@ export async function resendConfirmation(context: AppContext, email: string, bro
   return waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context);
 }
 
-/** Whether a confirmation link works, and whether this browser is one of those that signed up with its address. */
-export async function findConfirmation(context: AppContext, token: string, browserHash: string | null): Promise<{ isOwn: boolean } | null> {
+/** Whether a confirmation link works, for which address, and whether this browser is one of those that signed up with it. */
+export async function findConfirmation(context: AppContext, token: string, browserHash: string | null): Promise<{ email: string; isOwn: boolean } | null> {
   const link = await findByConfirmationLink(context, token);
-  return link && { isOwn: (await findByBrowser(context, link.email, browserHash)) !== null };
+  return link && { email: link.email, isOwn: (await findByBrowser(context, link.email, browserHash)) !== null };
 }
 
-export type Confirmed = { ok: true; userType: UserType; redirectTo: string | null } | { ok: false; reason: "invalid" | "password_required" | "wrong_password" };
+export type Confirmed = { ok: true; userId: string; userType: UserType; redirectTo: string | null } | { ok: false; reason: "invalid" | "password_required" | "wrong_password" };
 
 /**
  * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is theirs; which of
@@ -40,23 +40,23 @@ export async function confirmEmail(context: AppContext, token: string, proof: { 
   const waiting = own ?? (await findByPassword(context, link.email, proof.password ?? ""));
   if (!waiting) return { ok: false, reason: "wrong_password" };
   const { fullName, passwordHash, locale, userType, redirectTo, referrerId } = waiting;
-  const made = await openAccount(context, {
+  const userId = await openAccount(context, {
     userType, fullName, email: waiting.email, passwordHash, locale, referrerId,
     companyName: waiting.companyName ?? undefined,
     jobMails: waiting.jobMails ?? undefined,
     ...(waiting.consentVersion !== null && { consented: { at: waiting.createdAt, version: waiting.consentVersion } }),
   });
-  return made ? { ok: true, userType, redirectTo } : { ok: false, reason: "invalid" };
+  return userId === null ? { ok: false, reason: "invalid" } : { ok: true, userId, userType, redirectTo };
 }
 
 /**
  * Makes a confirmed account with a password for an address whose mailbox a user has shown to be theirs, and ends its pending
- * sign-ups. False when it has an account by now; a second press of the same button finds it made.
+ * sign-ups. Its id, or null when it has an account by now; a second press of the same button finds it made.
  */
-export async function openAccount(context: AppContext, form: Omit<NewAccount, "userId" | "emailConfirmedAt" | "googleId"> & { passwordHash: string }): Promise<boolean> {
+export async function openAccount(context: AppContext, form: Omit<NewAccount, "userId" | "emailConfirmedAt" | "googleId"> & { passwordHash: string }): Promise<string | null> {
   const now = context.now();
   const existing = await findAccountByEmail(context.db, form.email);
-  if (existing && !existing.isUnproven) return existing.user.passwordHash === form.passwordHash;
+  if (existing && !existing.isUnproven) return existing.user.passwordHash === form.passwordHash ? existing.user.id : null;
   const userId = existing?.user.id ?? createId(now);
   const account = existing
     ? takeOver(context, { ...form, userId, madeAs: existing.user.userType })
@@ -65,10 +65,10 @@ export async function openAccount(context: AppContext, form: Omit<NewAccount, "u
     await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, form.email)]);
   } catch (error) {
     // The address is unique: a second press, another link or Google was faster.
-    const winner = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.email, form.email)).get();
+    const winner = await context.db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, form.email)).get();
     if (!winner || existing) throw error;
-    return winner.passwordHash === form.passwordHash;
+    return winner.passwordHash === form.passwordHash ? winner.id : null;
   }
   account.send();
-  return true;
+  return userId;
 }

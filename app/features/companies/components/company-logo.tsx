@@ -8,11 +8,17 @@ interface CompanyLogoProps {
   alt?: string;
 }
 
+/** How many calm colours there are for initials. */
+const hues = 6;
+
+/** A company's own colour, always the same one. */
+const hueOf = (name: string) => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % hues;
+
 /** The logo of a company, whole within a square, or its initials where there is none. Only a logo that this site keeps is ever shown. */
 export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false, alt = "" }: CompanyLogoProps) {
   if (!logoUrl?.startsWith("/company-logo/")) {
     return (
-      <span className={`avatar rounded-card! ${isLarge ? "size-20! text-2xl!" : "size-11!"}`} aria-hidden="true">
+      <span className={`avatar hue-${hueOf(companyName)} rounded-card! ${isLarge ? "size-20! text-2xl!" : "size-11!"}`} aria-hidden="true">
         {initialsOf({ fullName: companyName, email: null })}
       </span>
     );

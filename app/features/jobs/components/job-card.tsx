@@ -1,10 +1,11 @@
 import { badgeOf } from "~/features/companies/company";
+import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { trendingFrom } from "~/features/interactions/trending";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatSalary } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { descriptionExcerpt } from "../excerpt";
+import { openingSentence } from "../excerpt";
 import { isNew, shortCount } from "../lifecycle/job";
 import { experienceName, jobTypeName, placeName } from "../names";
 import type { JobCardRow } from "../queries.server";
@@ -12,14 +13,19 @@ import type { JobCardRow } from "../queries.server";
 /** The icons that cards may show; a page that puts in rendered cards, or gets some later, needs them in its sprite. */
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
-/** Characters of the description on a card. */
-const excerptLength = 56;
+/** Characters of the description on a card, at most. */
+const sentenceLength = 90;
+
+/** From which number on a count says something; applications always do. */
+const telling = { views: 20, calls: 5, shares: 5 };
 
 interface JobCardProps {
   job: JobCardRow;
   /** ms UTC */
   now: number;
   saved?: boolean;
+  /** The seeker who looks has applied for it. */
+  applied?: boolean;
   heading?: "h2" | "h3";
   /** For how long a job is new; 24 hours unless the list says otherwise. Milliseconds. */
   newFor?: number;
@@ -30,36 +36,44 @@ interface JobCardProps {
 }
 
 /** A job in a list: the page and the live feed show the same. */
-export function JobCard({ job, now, saved = false, heading: Heading = "h3", newFor, note, newest }: JobCardProps) {
+export function JobCard({ job, now, saved = false, applied = false, heading: Heading = "h3", newFor, note, newest }: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
-  const excerpt = descriptionExcerpt(job.opening, excerptLength);
+  const sentence = openingSentence(job.opening, sentenceLength);
   return (
     <article className="card job" data-job-id={job.id} data-listing-key={newest ? (job.listingKey ?? 0) : undefined}>
-      <Heading>
-        <a href={`/job/${job.id}`}>{job.title}</a>
-      </Heading>
+      <div className="face">
+        <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.companyLogo }} />
+        <div>
+          <Heading>
+            <a href={`/job/${job.id}`}>{job.title}</a>
+          </Heading>
+          <p className="quiet row">
+            {job.companyName}
+            <VerifiedBadge color={badgeOf(job, now)} />
+          </p>
+        </div>
+      </div>
       {note && <p className="why">{note}</p>}
-      <p className="quiet row">
-        {job.companyName}
-        <VerifiedBadge color={badgeOf(job, now)} />
-      </p>
       <b>{formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
       <p className="row">
         <span className="tag">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
         <span className="tag">{jobTypeName(job.jobType)}</span>
         <span className="tag">{experienceName(job.experienceLevel)}</span>
       </p>
-      {excerpt && <p className="quiet">{excerpt}</p>}
+      {sentence && <p className="quiet">{sentence}</p>}
       {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, 3).join(" · ")}</p>}
       <p className="quiet row small">
+        <b className="applied" data-keep="applied" hidden={!applied}>
+          {m.jobs_applied()}
+        </b>
         {isNew(publishedAt, now, newFor) && <span className="new">{m.jobs_new()}</span>}
         <span>{formatAgo(publishedAt, now)}</span>
         {job.trendingScore > trendingFrom && <span>{m.jobs_trending()}</span>}
         {job.isBoosted && <span>{m.jobs_promoted()}</span>}
-        <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} />
-        <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} />
-        <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} />
-        <Count icon="share" name={m.jobs_shares()} count={job.sharesCount} />
+        <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
+        <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
+        <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} from={telling.calls} />
+        <Count icon="share" name={m.jobs_shares()} count={job.sharesCount} from={telling.shares} />
       </p>
       <form method="post" action={`/job/${job.id}/favorite`} data-keep="favorite">
         <HeartButton title={job.title} saved={saved} />
@@ -77,8 +91,8 @@ export function HeartButton({ title, saved, className = "icon-btn" }: { title: s
   );
 }
 
-function Count({ icon, name, count }: { icon: IconName; name: string; count: number }) {
-  if (count === 0) return null;
+function Count({ icon, name, count, from }: { icon: IconName; name: string; count: number; from: number }) {
+  if (count < from) return null;
   return (
     <span className="row" title={name}>
       <Icon name={icon} size={14} />

@@ -65,8 +65,8 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
         {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
       </p>
       <h1>{job.title}</h1>
-      <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-ink-2">
-        {Boolean(job.hasCompanyPage) && job.companyLogo && <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.companyLogo }} />}
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
+        <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
         {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`}>{job.companyName}</a> : job.companyName}
         <VerifiedBadge color={badge} />
         {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}

@@ -31,6 +31,7 @@ export const cardColumns = {
   trendingScore: jobs.trendingScore,
   isBoosted: jobs.isBoosted,
   companyName: companies.companyName,
+  companyLogo: companies.logoUrl,
   isVerified: companies.isVerified,
   verifiedPlanEnd: companies.verifiedPlanEnd,
   badgeColor: companies.badgeColor,

@@ -10,10 +10,12 @@ export type BannerCode = (typeof bannerCodes)[number];
 export interface AuthBanner extends BannerContent {
   /** Whether the way on is to have the confirmation link sent again. */
   offersResend?: boolean;
+  /** Whether the way on is the log-in of the other portal. */
+  offersOther?: boolean;
 }
 
 const ownTexts: Partial<Record<BannerCode, () => AuthBanner>> = {
-  wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal() }),
+  wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal(), offersOther: true }),
   google_not_configured: () => ({ title: m.account_google_not_configured_title(), text: m.account_google_not_configured() }),
   google_email_unverified: () => ({ title: m.account_google_email_unverified_title(), text: m.account_google_email_unverified() }),
   passkey_failed: () => ({ title: m.proof_passkey_failed_title(), text: m.proof_passkey_failed() }),

@@ -1,8 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { findResetLink } from "~/features/accounts/passwords/password-reset.server";
+import { findJobPage } from "~/features/jobs/queries.server";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { bannerCodes, bannerFor } from "./auth-banner";
 import { readCode } from "./mail-links/code-cookie.server";
@@ -47,16 +49,36 @@ async function orElse<Value>({ context }: AuthRequest, asked: Promise<Value>, ot
   }
 }
 
+/** The job for which a person came to a log-in page, and what they want with it. */
+export interface KeptJob {
+  purpose: "apply" | "save";
+  title: string;
+  companyName: string;
+}
+
+/** @param back where the person was going, already safe */
+async function findKeptJob({ db }: AppLoadContext, back: string): Promise<KeptJob | null> {
+  const [, id, favorite] = /^\/job\/([\w-]{1,40})(\/favorite)?(?:[?#]|$)/.exec(back) ?? [];
+  if (id === undefined) return null;
+  const job = await optional("the job of a log-in page", findJobPage(db, id), null);
+  return job && { purpose: favorite ? "save" : "apply", title: job.title, companyName: job.companyName };
+}
+
 /** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
   const { token, ...address } = readAddress(request, portal);
   if (token === "") await orElse(args, sendSignedInOn(args, portal), undefined);
-  const [settings, link] = await Promise.all([getSettings(context.db), token === "" ? null : orElse(args, findResetLink(context, token), "account")]);
+  const [settings, link, keptJob] = await Promise.all([
+    getSettings(context.db),
+    token === "" ? null : orElse(args, findResetLink(context, token), "account"),
+    findKeptJob(context, address.back),
+  ]);
   const { searchParams } = new URL(request.url);
   const error = token !== "" && !link ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
   return {
     ...address,
+    keptJob,
     canSetPassword: link !== null,
     /** The link makes the account of an address that has only pending sign-ups. */
     makesAccount: link === "sign_up",

@@ -6,7 +6,7 @@ import { Banner } from "~/ui/banner";
 import { PasskeyForm } from "../passkey-form";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
-import type { AuthData } from "./auth-loader.server";
+import type { AuthData, KeptJob } from "./auth-loader.server";
 import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
 import { FinishForm } from "./mail-links/finish-form";
@@ -35,10 +35,9 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
     <auth-form class="mx-auto grid max-w-md grid-cols-1 gap-4">
       <div>
         <h1>{titleOf(portal)}</h1>
-        <p className="text-ink-2">
-          {page.back.startsWith("/job/") ? m.account_apply_needs_login() : seeker ? m.account_seeker_tagline() : m.account_employer_tagline()}
-        </p>
+        {!page.keptJob && <p className="text-ink-2">{seeker ? m.account_seeker_tagline() : m.account_employer_tagline()}</p>}
       </div>
+      {page.keptJob && <KeptJobBox job={page.keptJob} />}
       <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
         {(Object.keys(tabs) as Mode[]).map((tab) => (
           <a key={tab} href={addressOf(portal, page, { mode: tab })} className="chip" aria-current={mode === tab ? "page" : undefined}>
@@ -70,6 +69,17 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
   );
 }
 
+/** The job for which the person came, so that they see that it is not lost. */
+function KeptJobBox({ job }: { job: KeptJob }) {
+  return (
+    <div className="card grid gap-1">
+      <span className="quiet">{job.purpose === "save" ? m.account_kept_save() : m.account_kept_apply()}</span>
+      <b className="wrap-anywhere">{job.title}</b>
+      <span className="quiet">{job.companyName}</span>
+    </div>
+  );
+}
+
 function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center">
@@ -86,7 +96,7 @@ function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData;
   if (mode === "login") {
     return (
       <>
-        <LogInForm result={result} page={page} challenge={answer?.challenge ?? null} />
+        <LogInForm result={result} page={page} challenge={answer?.challenge ?? null} forgot={addressOf(portal, page, { mode: "forgot" })} />
         <GoogleSignIn portal={portal} kept={page} form="above" />
         <PasskeyForm purpose="log-in" action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`} label={m.proof_passkey_log_in()} />
       </>
@@ -143,6 +153,11 @@ function BannerBox({ banner, portal, kept, mode }: { banner: AuthBanner; portal:
           {m.layout_try_again()}
         </a>
         {banner.offersResend && <ResendLink href={addressOf(portal, kept, { mode: "resend" })} />}
+        {banner.offersOther && (
+          <a href={portal.userType === "seeker" ? employerPortal.page : seekerPortal.page} className="inline-flex min-h-11 items-center font-semibold">
+            {portal.userType === "seeker" ? m.account_to_employer() : m.account_to_seeker()}
+          </a>
+        )}
       </p>
     </Banner>
   );

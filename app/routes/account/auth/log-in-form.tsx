@@ -10,10 +10,12 @@ interface LogInFormProps {
   result: SubmissionResult | undefined;
   page: Pick<AuthData, "codeFor" | "pass">;
   challenge: Challenge | null;
+  /** The address of the form that asks for a new password. */
+  forgot: string;
 }
 
 /** E-mail address and password and, after many wrong ones, what shows that a person sends them. */
-export function LogInForm({ result, page, challenge }: LogInFormProps) {
+export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
   const { codeFor, pass } = page;
   const [form, fields] = useForm<{ email: string; password: string; code: string }>({ id: "login", lastResult: result, defaultValue: { email: codeFor ?? undefined } });
   const { initialValue: email } = fields.email;
@@ -21,7 +23,12 @@ export function LogInForm({ result, page, challenge }: LogInFormProps) {
     <>
       <PostForm form={form} summary={false} noValidate>
         <EmailField field={fields.email} />
-        <PasswordField field={fields.password} label={m.account_password()} hint={challenge ? m.account_challenge_enter() : undefined} autoComplete="current-password" />
+        <div>
+          <PasswordField field={fields.password} label={m.account_password()} hint={challenge ? m.account_challenge_enter() : undefined} autoComplete="current-password" />
+          <a href={forgot} className="inline-flex min-h-11 items-center text-sm">
+            {m.account_forgot()}
+          </a>
+        </div>
         {codeFor !== null && (
           <TextField
             field={fields.code}

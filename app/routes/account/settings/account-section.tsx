@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 import { LanguageSwitch } from "~/ui/layout/footer";
 import { Section } from "~/ui/section";
-import { PasswordField } from "../password-field";
+import { NewPasswordFields, PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";
 
 /** What a form of the account section is answered with when it is not taken. */
@@ -99,8 +99,7 @@ function PasswordRow({ settings, answer }: RowProps) {
         {/* Password managers file a password under the name that they find beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={settings.email} readOnly />
         <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />
-        <PasswordField field={fields.password} label={m.settings_password_new()} hint={m.account_password_hint()} autoComplete="new-password" />
-        <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+        <NewPasswordFields fields={fields} label={m.settings_password_new()} />
         <p className="quiet">{m.settings_password_ends()}</p>
         <button name="intent" value="password" className="btn btn-go">
           {m.settings_password_save()}

@@ -1,10 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PolicyLinks } from "~/routes/account/auth/google/google-sign-in";
 import { employerPortal } from "~/routes/account/auth/portal";
-import { ConsentNotice } from "~/routes/account/auth/sign-up/consent-notice";
-import { PasswordField } from "~/routes/account/password-field";
-import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
+import { ConsentField } from "~/routes/account/auth/sign-up/consent-notice";
+import { NewPasswordFields } from "~/routes/account/password-field";
+import { PostForm, TextField } from "~/ui/forms/form";
 
 interface JoiningFields extends Record<string, string> {
   fullName: string;
@@ -26,14 +25,12 @@ export function NewAccountForm({ address, email, result, grievanceOfficer }: New
   return (
     <>
       <p>{m.team_joining_new()}</p>
-      <PostForm form={form} action={address} noValidate>
+      <PostForm form={form} action={address} noValidate={false}>
         {/* Password managers file a password under the name that they find beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
-        <PasswordField field={fields.password} label={m.account_password()} hint={m.account_password_hint()} autoComplete="new-password" />
-        <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
-        <ConsentNotice portal={employerPortal} officer={grievanceOfficer} />
-        <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
+        <NewPasswordFields fields={fields} label={m.account_password()} />
+        <ConsentField field={fields.consent} portal={employerPortal} officer={grievanceOfficer} />
         <button className="btn btn-go">{m.team_joining_new_button()}</button>
       </PostForm>
     </>

@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now,
     mayFollow: viewer === null || isSeeker,
     follows,
-    cards: renderJobCards(jobs, now, viewer?.savedIds),
+    cards: renderJobCards(jobs, now, viewer),
     next: found.length > companyJobsSize ? (jobs.at(-1)?.listingKey ?? null) : null,
     jsonLd: jsonForScript(organization(company, siteUrl)),
   };

@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { suspensionPageOf, type Viewer } from "~/features/accounts/viewer";
-import { renderJobCard, renderJobCards } from "~/features/jobs/listing/cards.server";
+import { renderJobCard, renderJobCards, type Marks } from "~/features/jobs/listing/cards.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { reasonsInWords } from "~/features/recommendations/names";
 import { recommendedNewFor, recommendJobs, type Recommendation } from "~/features/recommendations/queries.server";
@@ -25,7 +25,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
   ]);
   const suspensionPage = suspensionPageOf(viewer);
-  const rendering = [context.now(), viewer?.savedIds ?? []] as const;
+  const rendering = [context.now(), viewer] as const;
   const home = {
     restore: viewer && !suspensionPage ? restoreFor(request, context, viewer.userType === "employer") : null,
     siteUrl: context.siteUrl,
@@ -88,10 +88,10 @@ async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | nu
   }
 }
 
-function renderRecommendations(recommended: Recommendation[], now: number, savedIds: readonly string[]): string {
+function renderRecommendations(recommended: Recommendation[], now: number, marks: Marks | null): string {
   return recommended
     .map(({ job, reasons }) =>
-      renderJobCard(job, now, { saved: savedIds.includes(job.id), newFor: recommendedNewFor, note: reasons ? reasonsInWords(reasons) : undefined }),
+      renderJobCard(job, now, { marks, newFor: recommendedNewFor, note: reasons ? reasonsInWords(reasons) : undefined }),
     )
     .join("");
 }

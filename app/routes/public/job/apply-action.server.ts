@@ -1,34 +1,53 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import type { Seeker } from "~/features/accounts/viewer";
 import { answerField, givenAnswers, mustAskAgain } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
 import { applyForm } from "~/features/applications/forms";
 import { listQuestions } from "~/features/applications/questions.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { markOf, sourceOf } from "~/features/interactions/source";
+import { saveProfile } from "~/features/profiles/commands.server";
+import { neededValuesOf } from "~/features/profiles/forms";
+import { refusalWords } from "~/features/profiles/names";
+import { missingFields, neededFields, type NeededField } from "~/features/profiles/profile";
+import { getProfile } from "~/features/profiles/queries.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import type { ApplyBanner } from "./apply-form";
 
-const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => name !== "asked" && value !== "");
+/** Fields that the form fills in by itself. */
+const filledByForm = ["asked", "needed", "location", "languages"];
+
+const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => !filledByForm.includes(name) && value !== "");
+
+const signedOut = (): ApplyBanner => ({ title: m.jobs_apply_signed_out_title(), text: m.jobs_apply_signed_out_text(), isCalm: true, signedOut: true });
+
+/** What a seeker's profile still lacks, which the application asks for. */
+export async function listMissing(context: AppLoadContext, seeker: Pick<Seeker, "userId" | "profile">): Promise<NeededField[]> {
+  return seeker.profile?.isComplete ? [] : missingFields(await getProfile(context.db, seeker.userId));
+}
 
 /**
- * Applies for the job that the address names. What was typed comes back when it is not taken: after errors, when the
- * questions have changed meanwhile, and when the session has ended.
+ * Applies for the job that the address names; what the profile lacked is saved with it. What was typed comes back when it is not
+ * taken: after errors, when the questions have changed meanwhile, and when the session has ended.
  */
 export async function applyAction({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
   const formData = await request.formData();
   const questions = await listQuestions(context.db, jobId);
-  const submission = parseWithZod(formData, { schema: applyForm(questions) });
-  const again = (banner: ApplyBanner | null, status: number) => data({ result: submission.reply(), banner }, status);
-  if (!(await context.viewer()) && isFilledIn(formData)) {
+  const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
+  const seeker = isSignedOut ? null : await requireSeeker({ request, context }, { complete: false });
+  const shown = String(formData.get("needed")).split(" ");
+  const missing = seeker ? await listMissing(context, seeker) : neededFields.filter((field) => shown.includes(field));
+  const submission = parseWithZod(formData, { schema: applyForm(questions, missing) });
+  const again = (banner: ApplyBanner | null, status: number) => data({ result: submission.reply(), banner, missing }, status);
+  if (!seeker) {
     context.answer.keepsForm = true;
-    return again({ title: m.jobs_apply_signed_out_title(), text: m.jobs_apply_signed_out_text(), isCalm: true, signedOut: true }, 401);
+    return again(signedOut(), 401);
   }
-  const seeker = await requireSeeker({ request, context }, { complete: true });
   const asked = formData.get("asked");
   const typedAnswer = (id: string) => {
     const typed = formData.get(answerField(id));
@@ -40,16 +59,20 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   if (submission.status !== "success") return again(null, 400);
   const wait = await countAttempt({ request, context }, "apply", seeker.userId);
   if (wait !== null) return again(tooManyAttempts(context, wait), 429);
+  if (missing.length > 0) {
+    const saved = await saveProfile(context, seeker, neededValuesOf(missing, submission.value));
+    if (!saved.ok && saved.reason === "no_user") return again(signedOut(), 401);
+    if (!saved.ok) return again({ title: m.jobs_apply_not_saved(), text: refusalWords[saved.reason]() }, 403);
+  }
   // Whoever applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
   if (markOf(request.url)) {
     const source = sourceOf(request) ?? undefined;
     await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });
   }
-  const { note } = submission.value;
-  const applied = await submitApplication(context, seeker, jobId, note ?? null, givenAnswers(questions, submission.value));
+  const applied = await submitApplication(context, seeker, jobId, submission.value.note ?? null, givenAnswers(questions, submission.value));
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
-  return redirectWithToast(request, "/activity", {
+  return redirectWithToast(request, page, {
     title: applied.again ? m.jobs_applied_again() : m.jobs_applied_toast(),
     tone: applied.again ? "info" : "success",
   });

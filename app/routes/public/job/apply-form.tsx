@@ -1,22 +1,20 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import type { ApplicationStatus } from "db/vocabulary";
 import { answerField, askedMarks, longestAnswer } from "~/features/applications/answers";
-import { applicationStatusName } from "~/features/applications/names";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import { NeededFields, neededDefaults } from "~/features/profiles/components/needed-fields";
+import type { NeededField } from "~/features/profiles/profile";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { Banner, type BannerContent } from "~/ui/banner";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
+import { AppliedSection, type Applied } from "./applied";
 
-interface ApplySectionProps {
-  jobId: string;
-  /** What the person who looks can do here. */
-  state: "visitor" | "seeker" | "incomplete" | "employer" | "owner_of_job" | "closed";
-  applied: ApplicationStatus | null;
-  /** What the employer asks; empty for whoever cannot apply here. */
-  questions?: readonly JobQuestion[];
-  result: SubmissionResult | undefined;
+/** What an action answers with when the form is shown again. */
+export interface ApplyAnswer {
+  result: SubmissionResult;
   /** Why the application was not taken, when no field is to blame. */
   banner: ApplyBanner | null;
+  missing: readonly NeededField[];
 }
 
 export interface ApplyBanner extends BannerContent {
@@ -24,73 +22,86 @@ export interface ApplyBanner extends BannerContent {
   signedOut?: boolean;
 }
 
+interface ApplySectionProps {
+  job: { id: string; skills: readonly string[] };
+  /** Where the application is sent. With a fragment a browser would go there instead of to the field that gets the focus. */
+  address: string;
+  /** What the person who looks can do here. */
+  state: "visitor" | "seeker" | "employer" | "owner_of_job" | "closed";
+  applied: Applied | null;
+  /** What the employer asks; empty for whoever cannot apply here. */
+  questions: readonly JobQuestion[];
+  /** What the person's profile lacks. */
+  missing: readonly NeededField[];
+  answer: ApplyAnswer | undefined;
+}
+
 /** Where a seeker applies, or learns why not. */
-export function ApplySection({ jobId, state, applied, questions = [], result, banner }: ApplySectionProps) {
-  if (applied) {
-    return (
-      <section id="apply" className="card mt-6">
-        <h2>{m.jobs_applied_title()}</h2>
-        <p className="mt-1">{m.jobs_applied_text({ status: applicationStatusName(applied) })}</p>
-        <a href="/activity" className="btn btn-line mt-3">
-          {m.jobs_applied_see()}
-        </a>
-      </section>
-    );
-  }
+export function ApplySection({ job, address, state, applied, questions, missing, answer }: ApplySectionProps) {
+  if (applied) return <AppliedSection applied={applied} />;
   if (state === "owner_of_job") {
     return (
       <section id="apply" className="card mt-6">
         <h2>{m.jobs_your_job()}</h2>
-        <a href={`/job/${jobId}/applicants`} className="btn btn-line mt-3">
+        <a href={`/job/${job.id}/applicants`} className="btn btn-line mt-3">
           {m.jobs_see_applicants()}
         </a>
       </section>
     );
   }
   if (state === "employer") return <p className="card mt-6">{m.jobs_employer_view()}</p>;
-  if (state === "incomplete") {
-    return (
-      <section id="apply" className="card mt-6">
-        <h2>{m.jobs_apply_title()}</h2>
-        <p className="mt-1">{m.jobs_apply_complete_profile()}</p>
-        <a href={`/profile-setup?redirect=${encodeURIComponent(`/job/${jobId}`)}`} className="btn btn-go mt-3">
-          {m.jobs_complete_profile()}
-        </a>
-      </section>
-    );
-  }
   if (state !== "seeker") return null;
-  return <ApplyForm jobId={jobId} questions={questions} result={result} banner={banner} />;
+  return <ApplyForm job={job} address={address} questions={questions} missing={answer?.missing ?? missing} answer={answer} />;
 }
 
-function ApplyForm({ jobId, questions, result, banner }: Pick<ApplySectionProps, "jobId" | "result" | "banner"> & { questions: readonly JobQuestion[] }) {
-  const [form, fields] = useForm<Record<string, string>>({ id: "apply", lastResult: result });
+type ApplyFormProps = Pick<ApplySectionProps, "job" | "address" | "questions" | "missing" | "answer">;
+
+function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps) {
+  const place = useSite()?.place;
+  const defaultValue = neededDefaults(place?.key ? place.name : "");
+  const [form, fields] = useForm<Record<string, string | string[]>>({ id: "apply-form", lastResult: answer?.result, defaultValue });
   const field = (name: string): FieldMetadata<string> => fields[name] as FieldMetadata<string>;
+  const { banner } = answer ?? { banner: null };
+  const order = [...missing, ...questions.map(({ id }) => answerField(id)), "note"];
+  const focused = order.find((name) => field(name).errors !== undefined) ?? null;
   return (
-    <section className="card mt-6">
-      <h2>{m.jobs_apply_title()}</h2>
+    <section id="apply" className="card mt-6" aria-labelledby="apply-title">
+      {/* Where no field is wrong, the page opens at what is said above them. */}
+      <h2 id="apply-title" tabIndex={-1} autoFocus={banner !== null && focused === null}>
+        {m.jobs_apply_title()}
+      </h2>
       {banner && (
         <Banner {...banner}>
           {banner.signedOut && (
-            <a href={`/auth?redirect=${encodeURIComponent(`/job/${jobId}`)}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+            <a href={`/auth?redirect=${encodeURIComponent(`/job/${job.id}`)}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
               {m.jobs_apply_log_in()}
             </a>
           )}
         </Banner>
       )}
-      <p className="quiet mt-1 mb-4">{m.jobs_apply_shows()}</p>
-      <form-keeper name={`apply-${jobId}`}>
-        <PostForm form={form}>
+      <details className="quiet mt-1 mb-4">
+        <summary className="min-h-11 py-2">{m.jobs_apply_shows_short()}</summary>
+        {m.jobs_apply_shows()}
+      </details>
+      <form-keeper name={`apply-${job.id}`}>
+        <PostForm form={form} action={address}>
+          {missing.length > 0 && (
+            <>
+              <input type="hidden" name="needed" value={missing.join(" ")} />
+              <p>{m.jobs_apply_about_you()}</p>
+              <NeededFields missing={missing} field={field} focused={focused} offeredSkills={job.skills} />
+            </>
+          )}
           {questions.length > 0 && (
             <>
               <h3>{m.jobs_questions_title()}</h3>
               <input type="hidden" name="asked" value={askedMarks(questions)} />
               {questions.map((question) => (
-                <Question key={question.id} question={question} field={field(answerField(question.id))} />
+                <Question key={question.id} question={question} field={field(answerField(question.id))} autoFocus={focused === answerField(question.id)} />
               ))}
             </>
           )}
-          <TextArea field={field("note")} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} />
+          <TextArea field={field("note")} label={m.jobs_apply_note()} hint={m.jobs_apply_note_hint()} optional rows={4} autoFocus={focused === "note"} />
           <button className="btn btn-go">{m.jobs_apply_send()}</button>
         </PostForm>
       </form-keeper>
@@ -99,8 +110,8 @@ function ApplyForm({ jobId, questions, result, banner }: Pick<ApplySectionProps,
 }
 
 /** A question in the employer's own words, with the control that fits. */
-function Question({ question: { text, kind, required }, field }: { question: JobQuestion; field: FieldMetadata<string> }) {
-  const frame = { field, label: text, optional: !required };
+function Question({ question: { text, kind, required }, field, autoFocus }: { question: JobQuestion; field: FieldMetadata<string>; autoFocus: boolean }) {
+  const frame = { field, label: text, optional: !required, autoFocus };
   if (kind === "yes_no") {
     return (
       <ChoiceGroup

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import type { ApplicationStatus } from "db/vocabulary";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
 import { useIcons } from "~/ui/icon";
-import { ApplySection } from "./apply-form";
+import { AppliedLine, AppliedSection, type Applied } from "./applied";
 import { ReportLinks } from "./report-links";
 
 /** The head of a page whose job is hidden: nothing of the job, and nothing for search engines. */
@@ -11,7 +10,7 @@ export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidd
 
 interface HiddenJobProps {
   /** What those who have applied see of it; null for everybody else. */
-  applied: { id: string; title: string; companyId: string; companyName: string; status: ApplicationStatus } | null;
+  applied: ({ id: string; title: string; companyId: string; companyName: string } & Applied) | null;
   /** Cards of other jobs. */
   instead: string;
 }
@@ -24,10 +23,11 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
       {applied ? (
         <>
           <HiddenNotice text={m.reports_hidden_applied()} />
+          <AppliedLine applied={applied} />
           <h1>{applied.title}</h1>
           <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
           <ReportLinks job={applied} />
-          <ApplySection jobId={applied.id} state="closed" applied={applied.status} result={undefined} banner={null} />
+          <AppliedSection applied={applied} />
         </>
       ) : (
         <>

@@ -29,6 +29,6 @@ export async function loadRelatedJobs(
   const others = similar.filter(({ id }) => !shown.has(id)).slice(0, 4);
   for (const { id } of others) shown.add(id);
   const instead = !open && others.length === 0 ? await optional("the latest jobs", listLatestJobs(db, 3), []) : others;
-  const cards = (jobs: typeof similar) => renderJobCards(jobs, now, viewer?.savedIds);
+  const cards = (jobs: typeof similar) => renderJobCards(jobs, now, viewer);
   return { similar: cards(instead), fromCompany: cards(fromCompany), recent: cards(recent.filter(({ id }) => !shown.has(id))) };
 }

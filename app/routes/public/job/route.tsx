@@ -9,7 +9,6 @@ import { sendInteraction } from "~/features/interactions/commands.server";
 import { viewHeader } from "~/features/interactions/page-view.server";
 import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
-import { HeartButton } from "~/features/jobs/components/job-card";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { descriptionExcerpt } from "~/features/jobs/excerpt";
@@ -21,9 +20,12 @@ import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
+import { withRedirect } from "~/web/redirects/redirect";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { applyAction } from "./apply-action.server";
+import { AppliedLine } from "./applied";
+import { applyAction, listMissing } from "./apply-action.server";
+import { ApplyBar } from "./apply-bar";
 import { ApplySection } from "./apply-form";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
 import { HiddenJob, HiddenNotice, hiddenJobMeta } from "./hidden-job";
@@ -33,7 +35,7 @@ import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
 import { ShareSheet } from "./share-sheet";
 
-export const handle: RouteHandle = { access: { read: "not-suspended", send: "complete-seeker" }, ownRefusals: true };
+export const handle: RouteHandle = { access: { read: "not-suspended", send: "seeker" }, ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
@@ -70,15 +72,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const way = source ? { source } : { visitorKey: visitorKey(request, context) };
     sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
-  const canApply = open && ((seeker?.profile?.isComplete ?? false) || context.answer.keepsForm === true);
-  const [applied, follows, related, questions] = await Promise.all([
+  const canApply = open && (seeker !== null || context.answer.keepsForm === true);
+  const [applied, follows, related, questions, missing] = await Promise.all([
     seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id), null) : null,
     seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],
+    canApply && seeker ? listMissing(context, seeker) : [],
   ]);
   const mark = markOf(request.url);
-  const address = `/job/${job.id}`;
+  const address = mark ? markedLink(`/job/${job.id}`, mark) : `/job/${job.id}`;
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
   return {
     job,
@@ -88,14 +91,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now: context.now(),
     siteUrl: context.siteUrl,
     jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, sign: context.sign, name: settings.name })) : null,
-    state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : seeker ? ("incomplete" as const) : viewer ? employerState : ("visitor" as const),
-    applied: applied?.status ?? null,
+    state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
+    applied,
     questions: applied ? [] : questions,
+    missing,
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
-    /** Where log-in leads back to; by which way a user came must not be lost on the way. */
-    back: mark ? markedLink(address, mark) : address,
+    /** Where the application is sent; by which way a user came must not be lost on the way. */
+    address,
   };
 }
 
@@ -112,50 +116,39 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, follows, saved, related, back } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, follows, saved, related, address } = page;
   const answer = useActionData<typeof action>();
-  const forSeekers = state === "visitor" || state === "seeker" || state === "incomplete";
+  const forSeekers = state === "visitor" || state === "seeker";
   return (
-    <div className="max-w-[760px]">
-      {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
-      {!open && hiddenFrom === null && (
-        <section className="safe mb-6">
-          <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
-          {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
-          <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
-        </section>
-      )}
-      <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>
-        <div className="my-4 flex flex-wrap gap-3">
-          {open && !applied && forSeekers && (
-            <a className="btn btn-go flex-1 basis-3/5" href={state === "visitor" ? `/auth?redirect=${encodeURIComponent(back)}` : "#apply"}>
-              {m.jobs_apply()}
-            </a>
-          )}
-          {forSeekers && (
-            <form method="post" action={`/job/${job.id}/favorite`}>
-              <HeartButton title={job.title} saved={saved} className="btn btn-line" />
-            </form>
-          )}
-          {open && forSeekers && Boolean(job.takesCalls) && (
-            <a className="btn btn-line flex-1 basis-1/2" href={`/job/${job.id}/call`} rel="nofollow">
-              {m.jobs_call()}
-            </a>
-          )}
-          <ShareSheet jobId={job.id} url={`${siteUrl}/job/${job.id}`} title={job.title} company={job.companyName} />
-        </div>
-        <SafeNotice />
-      </JobDetails>
-      <ReportLinks job={job} />
-      <ApplySection
-        jobId={job.id}
-        state={state}
-        applied={applied}
-        questions={questions}
-        result={answer?.result}
-        banner={answer?.banner ?? null}
-      />
-      <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+    <div className="job-page">
+      <div>
+        {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
+        {applied && <AppliedLine applied={applied} />}
+        {!open && hiddenFrom === null && (
+          <section className="safe mb-6">
+            <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
+            {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
+            <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
+          </section>
+        )}
+        <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>
+          <div className="my-4 flex flex-wrap gap-3">
+            {open && forSeekers && Boolean(job.takesCalls) && (
+              <a className="btn btn-line flex-1 basis-1/3" href={`/job/${job.id}/call`} rel="nofollow">
+                {m.jobs_call()}
+              </a>
+            )}
+            <ShareSheet jobId={job.id} url={`${siteUrl}/job/${job.id}`} title={job.title} company={job.companyName} />
+          </div>
+          <SafeNotice />
+        </JobDetails>
+        {state !== "owner_of_job" && <ReportLinks job={job} />}
+      </div>
+      {forSeekers && <ApplyBar job={job} applyAt={!open || applied ? null : state === "visitor" ? withRedirect("/auth?mode=signup", `${address}#apply`) : "#apply"} saved={saved} />}
+      <div>
+        <ApplySection job={job} address={address} state={state} applied={applied} questions={questions} missing={missing} answer={answer} />
+        <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+      </div>
       {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
     </div>
   );

@@ -38,8 +38,8 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
     next: jobs.length > 0 ? found.next : null,
     total: found.total,
     parameters: jobSearchParameters(search).toString(),
-    cards: renderJobCards(jobs, now, viewer?.savedIds),
-    others: renderJobCards(others, now, viewer?.savedIds),
+    cards: renderJobCards(jobs, now, viewer),
+    others: renderJobCards(others, now, viewer),
     jsonLd: jsonForScript(listData(siteUrl, crumbs, jobs.map(({ id }) => `/job/${id}`))),
   };
 }

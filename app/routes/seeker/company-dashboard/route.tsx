@@ -23,25 +23,25 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId, savedIds } = await requireSeeker({ request, context }, { complete: true });
+  const seeker = await requireSeeker({ request, context }, { complete: true });
   const { db } = context;
   const now = context.now();
   const { searchParams } = new URL(request.url);
   const before = Number(searchParams.get("before")) || null;
   const removedId = searchParams.get("removed");
   const [followed, found, removed] = await Promise.all([
-    listFollowed(db, userId),
-    listFollowedJobs(db, userId, { before, now }),
+    listFollowed(db, seeker.userId),
+    listFollowedJobs(db, seeker.userId, { before, now }),
     isId(removedId) ? findFollowable(db, removedId) : null,
   ]);
-  const suggested = followed.length === 0 ? await listCompaniesToFollow(db, userId) : [];
+  const suggested = followed.length === 0 ? await listCompaniesToFollow(db, seeker.userId) : [];
   const jobs = found.slice(0, pageSize);
   const withBadge = <Company extends (typeof followed)[number]>(company: Company) => ({ ...company, badge: badgeOf(company, now) });
   return {
     followed: followed.map(withBadge),
     suggested: suggested.map(withBadge),
     removed: removed && !followed.some(({ id }) => id === removed.id) ? removed : null,
-    cards: renderJobCards(jobs, now, savedIds),
+    cards: renderJobCards(jobs, now, seeker),
     isFirstPage: before === null,
     next: found.length > pageSize ? (jobs.at(-1)?.listingKey ?? null) : null,
   };

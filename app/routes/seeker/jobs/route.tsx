@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     search,
     choices: kept.keep("choices", () => renderChoices(search, found)),
-    cards: renderKeptCards(kept, now, seeker.savedIds),
+    cards: renderKeptCards(kept, now, seeker),
     next: found.next,
     near: found.near,
     total: found.total,

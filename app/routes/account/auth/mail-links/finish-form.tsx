@@ -1,10 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PasswordField } from "~/routes/account/password-field";
-import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
-import { PolicyLinks } from "../google/google-sign-in";
+import { NewPasswordFields } from "~/routes/account/password-field";
+import { PostForm, TextField } from "~/ui/forms/form";
 import type { Portal } from "../portal";
-import { ConsentNotice } from "../sign-up/consent-notice";
+import { ConsentField } from "../sign-up/consent-notice";
 
 interface FinishFields extends Record<string, string> {
   fullName: string;
@@ -17,14 +16,12 @@ interface FinishFields extends Record<string, string> {
 export function FinishForm({ result, portal, grievanceOfficer }: { result: SubmissionResult | undefined; portal: Portal; grievanceOfficer: string }) {
   const [form, fields] = useForm<FinishFields>({ id: "finish", lastResult: result });
   return (
-    <PostForm form={form} summary={false} noValidate>
+    <PostForm form={form} summary={false} noValidate={false}>
       <h2>{m.account_finish_title()}</h2>
       <p>{m.account_finish_text()}</p>
       <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" autoFocus={fields.fullName.errors !== undefined} />
-      <PasswordField field={fields.password} label={m.account_new_password()} hint={m.account_password_hint()} autoComplete="new-password" />
-      <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
-      <ConsentNotice portal={portal} officer={grievanceOfficer} />
-      <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
+      <NewPasswordFields fields={fields} label={m.account_new_password()} />
+      <ConsentField field={fields.consent} portal={portal} officer={grievanceOfficer} />
       <button name="intent" value="new-password" className="btn btn-go">
         {m.account_finish_button()}
       </button>

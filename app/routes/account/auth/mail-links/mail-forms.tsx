@@ -1,11 +1,22 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { m } from "~/paraglide/messages";
-import { PasswordField } from "~/routes/account/password-field";
+import { NewPasswordFields } from "~/routes/account/password-field";
 import { PostForm, TextField } from "~/ui/forms/form";
 
+/** An address, which the server checks, in its own words, also where the browser checks other fields of the form. */
 export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {
-  return <TextField field={field} label={m.account_email()} type="email" autoComplete="username" inputMode="email" autoFocus={field.errors !== undefined} />;
+  return (
+    <TextField
+      field={field}
+      label={m.account_email()}
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={field.errors !== undefined}
+    />
+  );
 }
 
 /** Asks for a link by mail: for a new password, or to confirm the address. */
@@ -31,8 +42,7 @@ export function NewPasswordForm({ result }: { result: SubmissionResult | undefin
     <PostForm form={form} summary={false} noValidate>
       <h2>{m.account_new_password_title()}</h2>
       <p>{m.account_new_password_text()}</p>
-      <PasswordField field={fields.password} label={m.account_new_password()} hint={m.account_password_hint()} autoComplete="new-password" />
-      <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+      <NewPasswordFields fields={fields} label={m.account_new_password()} />
       <button name="intent" value="new-password" className="btn btn-go">
         {m.account_new_password_button()}
       </button>

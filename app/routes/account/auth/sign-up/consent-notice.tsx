@@ -1,15 +1,37 @@
+import type { ComponentProps } from "react";
 import { locales, type Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { Checkbox } from "~/ui/forms/form";
+import { PolicyLinks } from "../google/google-sign-in";
 import type { Portal } from "../portal";
 
-/** What is kept of a person, why, and what they can do about it: in both languages, whichever the page is in. */
-export function ConsentNotice({ portal, officer }: { portal: Portal; officer: string }) {
+interface ConsentFieldProps {
+  field: ComponentProps<typeof Checkbox>["field"];
+  portal: Portal;
+  officer: string;
+}
+
+/** The tick without which there is no account. Browsers ask for it themselves, so that nothing that was typed is sent in vain. */
+export function ConsentField({ field, portal, officer }: ConsentFieldProps) {
   return (
-    <section aria-label={m.account_notice_title()} className="grid gap-3 rounded-card border border-line bg-surface p-3 text-sm">
-      {[...locales].reverse().map((locale) => (
-        <NoticeIn key={locale} locale={locale} portal={portal} officer={officer} />
-      ))}
-    </section>
+    <div className="grid gap-1">
+      <Checkbox field={field} label={<>{m.account_consent()} <PolicyLinks /></>} required autoFocus={field.errors !== undefined} />
+      <ConsentNotice portal={portal} officer={officer} />
+    </div>
+  );
+}
+
+/** What is kept of a person, why, and what they can do about it: in both languages, whichever the page is in. */
+function ConsentNotice({ portal, officer }: { portal: Portal; officer: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 py-2.5 text-peacock">{m.account_notice_summary()}</summary>
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
+        {[...locales].reverse().map((locale) => (
+          <NoticeIn key={locale} locale={locale} portal={portal} officer={officer} />
+        ))}
+      </div>
+    </details>
   );
 }
 

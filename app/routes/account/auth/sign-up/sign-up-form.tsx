@@ -1,11 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
-import { PasswordField } from "~/routes/account/password-field";
+import { NewPasswordFields } from "~/routes/account/password-field";
 import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
-import { PolicyLinks } from "../google/google-sign-in";
 import { EmailField } from "../mail-links/mail-forms";
 import type { Portal } from "../portal";
-import { ConsentNotice } from "./consent-notice";
+import { ConsentField } from "./consent-notice";
 import { ReferralField } from "./referral-field";
 
 interface SignUpFields extends Record<string, string> {
@@ -32,7 +31,7 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
   const seeker = portal.userType === "seeker";
   const [form, fields] = useForm<SignUpFields>({ id: "signup", lastResult: result, defaultValue: { referralCode: code } });
   return (
-    <PostForm form={form} summary={false} noValidate>
+    <PostForm form={form} summary={false} noValidate={false}>
       {/* The Enter key presses the first button of a form, which would otherwise be the one beside the code. */}
       <button name="intent" value="signup" tabIndex={-1} aria-hidden="true" className="sr-only">
         {m.account_signup()}
@@ -42,11 +41,9 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
       )}
       <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" autoFocus={fields.fullName.errors !== undefined} />
       <EmailField field={fields.email} />
-      <PasswordField field={fields.password} label={m.account_password()} hint={m.account_password_hint()} autoComplete="new-password" />
-      <PasswordField field={fields.passwordAgain} label={m.account_password_again()} autoComplete="new-password" />
+      <NewPasswordFields fields={fields} label={m.account_password()} />
       {seeker && <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />}
-      <ConsentNotice portal={portal} officer={grievanceOfficer} />
-      <Checkbox field={fields.consent} label={<>{m.account_consent()} <PolicyLinks /></>} />
+      <ConsentField field={fields.consent} portal={portal} officer={grievanceOfficer} />
       {seeker && <Checkbox field={fields.jobMails} label={m.account_job_mails()} />}
       <button name="intent" value="signup" className="btn btn-go">
         {m.account_signup()}

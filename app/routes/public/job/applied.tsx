@@ -1,0 +1,31 @@
+import type { ApplicationStatus } from "db/vocabulary";
+import { isOpen } from "~/features/applications/application";
+import { applicationStatusName } from "~/features/applications/names";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+
+export interface Applied {
+  status: ApplicationStatus;
+  /** ms UTC */
+  createdAt: number;
+}
+
+/** At the top of a job for which one has applied: when, and how it stands. */
+export function AppliedLine({ applied }: { applied: Applied }) {
+  return (
+    <p className="safe mb-4">
+      <b>{m.jobs_applied_on({ date: formatDate(applied.createdAt) })}</b>
+      {m.jobs_applied_status({ status: applicationStatusName(applied.status) })} <a href="/activity">{m.jobs_applied_see()}</a>
+    </p>
+  );
+}
+
+/** In the place of the application form: what happens next. */
+export function AppliedSection({ applied }: { applied: Applied }) {
+  return (
+    <section id="apply" className="card mt-6">
+      <h2>{m.jobs_applied_title()}</h2>
+      <p className="mt-1">{isOpen(applied.status) ? m.jobs_applied_next() : m.jobs_applied_over()}</p>
+    </section>
+  );
+}

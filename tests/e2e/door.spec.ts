@@ -1,0 +1,97 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser/browser";
+import { linkInMailTo, password, signUp } from "../support/browser/journey";
+
+/**
+ * Counts what a person does on the way: a tap is a link, a button, a box or a choice of a list that is opened and taken (two), and
+ * each change of app; a typed field is one that is filled in by hand.
+ */
+function countingPerson(page: Page) {
+  const count = { taps: 0, typed: 0 };
+  return {
+    count,
+    tap: async (control: Locator) => {
+      count.taps += 1;
+      await control.click();
+    },
+    choose: async (list: Locator, value: string) => {
+      count.taps += 2;
+      await list.selectOption(value);
+    },
+    type: async (name: string, text: string) => {
+      const field = page.locator(`main [name=${name}]`);
+      if (!(await field.isVisible())) return;
+      count.typed += 1;
+      await field.fill(text);
+    },
+    /** A link in a message of another app. */
+    follow: async (address: string, apps: number) => {
+      count.taps += 1 + apps;
+      await page.goto(address);
+    },
+  };
+}
+
+test("a new person comes from a WhatsApp link to an application sent with at most 14 taps and 8 typed fields", async ({ page, context }) => {
+  const email = `door${Date.now()}@example.in`;
+  const mailbox = await context.newPage();
+  await page.goto("/");
+  const job = (await page.locator("[data-job-id] h3 a").first().getAttribute("href")) ?? "";
+  const person = countingPerson(page);
+
+  await person.follow(`${job}?utm_source=whatsapp`, 0);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await person.tap(page.getByRole("link", { name: "Apply now" }));
+  await expect(page.locator("main")).toContainText(title);
+  await person.type("fullName", "Sita Devi");
+  await person.type("email", email);
+  await person.type("password", password);
+  await person.type("passwordAgain", password);
+  await person.tap(page.locator("main [name=consent]"));
+  await person.tap(page.locator("main button.btn-go[value=signup]"));
+  await expect(page.locator("main")).toContainText("Open it to confirm your account");
+
+  await person.follow(await linkInMailTo(mailbox, email, "/confirm-email?"), 1);
+  await expect(page).toHaveURL(new RegExp(`${job}[^#]*#apply$`));
+  await person.type("phone", "98765 01234");
+  await person.type("location", "Jaipur");
+  await person.type("currentPosition", "Student");
+  await person.choose(page.locator("main [name=experienceYears]"), "0");
+  await person.tap(page.locator("main [name=tickedSkills]").first());
+  await person.tap(page.getByRole("button", { name: "Send application" }));
+
+  await expect(page.locator("main")).toContainText("Applied on");
+  expect(person.count.taps).toBeLessThanOrEqual(14);
+  expect(person.count.typed).toBeLessThanOrEqual(8);
+  test.info().annotations.push({ type: "taps and typed fields", description: JSON.stringify(person.count) });
+  await page.goto("/activity");
+  await expect(page.locator("#activity")).toContainText(title);
+});
+
+test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({ page }) => {
+  await page.goto("/");
+  const job = (await page.locator("[data-job-id] h3 a").first().getAttribute("href")) ?? "";
+  await page.goto(`/auth?mode=signup&redirect=${encodeURIComponent(`${job}#apply`)}`);
+  await signUp(page, `lacks${Date.now()}@example.in`, { fullName: "Meena Kumari" });
+  await page.locator("main [name=currentPosition]").fill("Student");
+  await page.getByRole("button", { name: "Send application" }).click();
+  const phone = page.locator("main [name=phone]");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toBeFocused();
+  await expect(page.locator("main [name=currentPosition]")).toHaveValue("Student");
+  const [box, header] = [await phone.boundingBox(), await page.locator("header").boundingBox()];
+  expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
+test("a heart that a visitor taps is full after the sign-up", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/");
+  const form = page.locator("form[action$='/favorite']").first();
+  const address = (await form.getAttribute("action")) ?? "";
+  await form.getByRole("button").click();
+  const link = page.locator("toast-host a[href*='mode=signup']");
+  if (!/auth/.test(page.url())) await link.click();
+  await expect(page.locator("main")).toContainText("to save this job");
+  await signUp(page, `heart${Date.now()}@example.in`, { fullName: "Meena Kumari" });
+  await expect(page.locator(`form[action="${address}"] [aria-pressed=true]`).first()).toBeVisible();
+});
