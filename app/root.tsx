@@ -70,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         initials: initialsOf(viewer),
         photo: viewer.profile?.photo ?? null,
         userType: viewer.userType,
+        hasAllPages: isSeeker && (viewer.profile?.isComplete ?? false),
         role: viewer.company?.role ?? null,
         isSuspended: suspensionPageOf(viewer) !== null,
         roomUrl: roomUrl(userRoom(viewer.userId)),

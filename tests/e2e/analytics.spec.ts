@@ -30,11 +30,12 @@ test("a visitor comes by a link shared on WhatsApp and applies, and the employer
   const [link = ""] = /http\S+\/job\/\S+$/.exec(new URL((await leaving).url()).searchParams.get("text") ?? "") ?? [];
   await visitor.goto(new URL(link).pathname + new URL(link).search);
   await visitor.getByRole("link", { name: "Apply now" }).click();
+  await visitor.getByRole("link", { name: "Login", exact: true }).click();
   await logIn(visitor, "pooja@kaamghar.example", "kaamghar123");
-  await expect(visitor).toHaveURL(`${job}?via=whatsapp`);
+  await expect(visitor).toHaveURL(`${job}?via=whatsapp#apply`);
   await fill(visitor, { note: "I led a team of six." });
   await visitor.getByRole("button", { name: "Send application" }).click();
-  await expect(visitor).toHaveURL("/activity");
+  await expect(visitor.locator("main")).toContainText("Applied on");
 
   // Views and applications come to the numbers through a queue.
   await expect(async () => {

@@ -6,7 +6,7 @@ test("a visitor follows a company after logging in, reads its jobs, stops and ta
   const axe = async () => expect(await faultsOf(page)).toEqual([]);
   await page.goto("/work-from-home-jobs/data-entry");
   await page.locator("article a").first().click();
-  const company = ((await page.locator("h1 + p").textContent()) ?? "").trim();
+  const company = ((await page.locator("h1 + p > a").textContent()) ?? "").trim();
   await page.getByRole("button", { name: "Follow company" }).click();
   await expect(page.locator("toast-host")).toContainText("Please login to follow companies");
   await logIn(page, "ravi@kaamghar.example", "kaamghar123");

@@ -51,7 +51,7 @@ test("a visitor is asked to log in", async ({ page, javaScriptEnabled }) => {
   const said = page.locator("toast-host");
   await expect(said).toContainText("Login Required");
   await expect(said).toContainText("Please login to save favorites");
-  if (javaScriptEnabled === false) return expect(page).toHaveURL(/\/auth\?redirect=/);
+  if (javaScriptEnabled === false) return expect(page).toHaveURL(/\/auth\?mode=signup&redirect=/);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(said.locator("[data-toast]:not(template)"), "an equal toast takes the place of the one before").toHaveCount(1);

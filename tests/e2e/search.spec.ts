@@ -139,5 +139,5 @@ test("a search is copied by one tap", { tag: "@script" }, async ({ page, context
   await asSeeker(page, "/jobs?q=data&location=&type=full-time");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/jobs\?q=data&type=full-time$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/work-from-home-jobs\?q=data&type=full-time$/);
 });

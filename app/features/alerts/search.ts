@@ -18,4 +18,4 @@ export function alertSearch(search: JobSearch): string {
 export const readAlertSearch = (kept: string): JobSearch => readJobSearch(new URLSearchParams(kept));
 
 /** The page of all its jobs, the newest first. */
-export const newestAddress = (search: JobSearch): string => searchAddress(search, { sort: "newest", page: null });
+export const newestAddress = (search: JobSearch): string => searchAddress("/jobs", search, { sort: "newest", page: null });

@@ -1,41 +1,106 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
+import { suspensionPageOf } from "~/features/accounts/viewer";
 import { directoryPath } from "~/features/companies/directory/directory";
 import { getBalance } from "~/features/points/ledger.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { LanguageSwitch } from "~/ui/layout/footer";
+import { useSite } from "~/root";
+import { LanguageSwitch, policies } from "~/ui/layout/footer";
+import { jobsPathOf } from "~/ui/layout/site";
 import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
-import { requireSeeker } from "~/web/sessions/guards.server";
 import { SignOut } from "./sign-out-button";
 
-export const handle: RouteHandle = { access: "complete-seeker" };
+export const handle: RouteHandle = { access: "not-suspended" };
 
 export const meta: MetaFunction = () => [
   { title: `${m.pages_more_title()} – KaamGhar` },
   { name: "description", content: m.pages_more_description() },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId, fullName, email, unreadCount } = await requireSeeker({ request, context }, { complete: true });
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const suspensionPage = suspensionPageOf(viewer);
+  if (suspensionPage) throw redirect(suspensionPage, 303);
+  if (!viewer) return { viewer: null, isAdmin: false, balance: null };
+  const { userId, userType, fullName, email, unreadCount } = viewer;
   // The menu stands also while roles cannot be read; the owner area then says so itself.
   const [isAdmin, balance] = await Promise.all([
-    checkAdminRole(context.db, userId, "admin").catch(() => false),
-    optional("the balance", getBalance(context.db, { userId, wallet: "seeker" }), null),
+    userType === "seeker" && checkAdminRole(context.db, userId, "admin").catch(() => false),
+    userType === "seeker" ? optional("the balance", getBalance(context.db, { userId, wallet: "seeker" }), null) : null,
   ]);
-  return { fullName, email, unreadCount, isAdmin, balance };
+  return { viewer: { userType, fullName, email, unreadCount }, isAdmin, balance };
 }
 
+/** Everything that has no tab of its own: of one's own account, and what is there for everybody. */
 export default function MorePage() {
-  const { fullName, email, unreadCount, isAdmin, balance } = useLoaderData<typeof loader>();
+  const { viewer, isAdmin, balance } = useLoaderData<typeof loader>();
+  const site = useSite();
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
         <h1>{m.pages_more_title()}</h1>
-        <p className="mt-1 wrap-anywhere text-ink-2">{`${fullName} · ${email}`}</p>
+        {viewer && <p className="mt-1 wrap-anywhere text-ink-2">{`${viewer.fullName} · ${viewer.email}`}</p>}
       </div>
+      {viewer === null && <VisitorMenus jobsPath={jobsPathOf(site)} />}
+      {viewer?.userType === "seeker" && <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />}
+      {viewer?.userType === "employer" && (
+        <Menu
+          label={m.pages_more_account()}
+          entries={[
+            ["/employer-portal", "home", m.layout_tab_portal()],
+            ["/employer-settings", "settings", m.settings_title()],
+          ]}
+        />
+      )}
+      <Menu
+        label={m.pages_more_help()}
+        entries={[
+          ...(viewer?.userType === "seeker" ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry] : []),
+          ...(viewer?.userType === "employer" ? [] : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
+          ["/faq", "?", m.layout_footer_faq()],
+          ["/contact-us", "@", m.layout_footer_contact()],
+        ]}
+      >
+        <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
+          <Mark mark="language" />
+          <span className="mr-auto">{m.pages_more_language()}</span>
+          <LanguageSwitch back="/more" />
+        </li>
+      </Menu>
+      <Menu label={m.pages_more_policies()} entries={policies.filter(([href]) => !["/faq", "/contact-us"].includes(href)).map(([href, label]): MenuEntry => [href, "file", label()])} />
+      {viewer && <SignOut />}
+    </div>
+  );
+}
+
+function VisitorMenus({ jobsPath }: { jobsPath: string }) {
+  return (
+    <>
+      <Menu
+        label={m.pages_more_account()}
+        entries={[
+          ["/auth", "user", m.layout_find_job()],
+          ["/employer-auth", "building", m.layout_employer_login()],
+        ]}
+      />
+      <Menu
+        label={m.pages_more_jobs()}
+        entries={[
+          [jobsPath, "case", m.layout_tab_jobs()],
+          ["/free-job-alerts", "bell", m.layout_footer_alerts()],
+          [directoryPath, "building", m.companies_directory()],
+        ]}
+      />
+    </>
+  );
+}
+
+function SeekerMenus({ unreadCount, isAdmin, balance }: { unreadCount: number; isAdmin: boolean; balance: number | null }) {
+  return (
+    <>
       <Menu
         label={m.pages_more_work()}
         entries={[
@@ -63,22 +128,6 @@ export default function MorePage() {
           ...(isAdmin ? [["/owner-portal", "home", m.owner_portal_title()] satisfies MenuEntry] : []),
         ]}
       />
-      <Menu
-        label={m.pages_more_help()}
-        entries={[
-          ["/report-job-scam", "alert", m.pages_more_report()],
-          ["/location", "pin", m.pages_more_location()],
-          ["/faq", "?", m.layout_footer_faq()],
-          ["/contact-us", "@", m.layout_footer_contact()],
-        ]}
-      >
-        <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
-          <Mark mark="language" />
-          <span className="mr-auto">{m.pages_more_language()}</span>
-          <LanguageSwitch back="/more" />
-        </li>
-      </Menu>
-      <SignOut />
-    </div>
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { cities } from "db/catalogues/cities";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { useSite } from "~/root";
 import { SearchForm } from "~/ui/forms/search-form";
+import { jobsPathOf } from "~/ui/layout/site";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
@@ -15,9 +17,9 @@ export const headers = cacheable;
 
 /** The counts are fixed texts of the product owner, not figures of ours. */
 const quickAccess = [
-  ["/jobs", m.layout_search_all, "25+"],
-  ["/jobs?location=Remote", m.layout_search_remote, "20+"],
-  ["/jobs?type=full-time", m.layout_search_full_time, "15+"],
+  ["", m.layout_search_all, "25+"],
+  ["?location=Remote", m.layout_search_remote, "20+"],
+  ["?type=full-time", m.layout_search_full_time, "15+"],
 ] as const;
 
 const trending = [
@@ -39,16 +41,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The search overlay: script shows it over the page on which it is opened. */
 export default function SearchPage() {
+  const path = jobsPathOf(useSite());
   return (
     <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <h1 className="text-[24px]!">{m.layout_search_label()}</h1>
-      <SearchForm autoFocus />
+      <SearchForm path={path} autoFocus />
       <section>
         <h2 className="mb-2">{m.layout_search_quick()}</h2>
         <ul className="rows">
-          {quickAccess.map(([href, label, count]) => (
-            <li key={href}>
-              <a href={href} className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
+          {quickAccess.map(([query, label, count]) => (
+            <li key={query}>
+              <a href={path + query} className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
                 {label()}
                 <span className="quiet">{m.layout_search_count({ count })}</span>
               </a>
@@ -56,8 +59,8 @@ export default function SearchPage() {
           ))}
         </ul>
       </section>
-      <Chips title={m.layout_search_trending()} links={trending.map((label) => [`/jobs?q=${encodeURIComponent(label())}`, label()])} />
-      <Chips title={m.layout_search_cities()} links={popularCities.map((city) => [`/jobs?location=${city.en}`, city[getLocale()]])} />
+      <Chips title={m.layout_search_trending()} links={trending.map((label) => [`${path}?q=${encodeURIComponent(label())}`, label()])} />
+      <Chips title={m.layout_search_cities()} links={popularCities.map((city) => [`${path}?location=${city.en}`, city[getLocale()]])} />
     </div>
   );
 }

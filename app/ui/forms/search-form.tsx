@@ -5,10 +5,10 @@ import { Icon } from "../icon";
 export const searchSuggestions = () => m.layout_search_suggestions().split("|");
 
 /** The search for jobs, as the overlay and the home page have it. An empty one goes nowhere. */
-export function SearchForm({ autoFocus }: { autoFocus?: boolean }) {
+export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: boolean }) {
   const words = searchSuggestions();
   return (
-    <form action="/jobs" role="search">
+    <form action={path} role="search">
       <rotating-placeholder words={words.join("|")} class="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
         <input
           name="q"

@@ -2,7 +2,8 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { Site } from "./site";
 
-const policies = [
+/** Policies and help, by address and name. */
+export const policies = [
   ["/terms-conditions", m.layout_footer_terms],
   ["/privacy", m.layout_footer_privacy],
   ["/about-us", m.layout_footer_about],
@@ -48,13 +49,14 @@ const footerLink = ([href, label]: readonly [string, () => string]) => (
 );
 
 /** Changes the language and comes back to the same page; works without script. */
-export function LanguageSwitch({ back }: { back: string }) {
+export function LanguageSwitch({ back, isShort = false }: { back: string; /** For the header of a phone. */ isShort?: boolean }) {
   const other = getLocale() === "en" ? "hi" : "en";
+  const words = { hi: "हिन्दी में देखें", en: "View in English" }[other];
   return (
-    <form method="post" action="/language">
+    <form method="post" action="/language" className={isShort ? "md:hidden" : undefined}>
       <input type="hidden" name="redirect" value={back} />
-      <button name="locale" value={other} lang={other} className="btn btn-line btn-small">
-        {other === "hi" ? "हिन्दी में देखें" : "View in English"}
+      <button name="locale" value={other} lang={other} className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"} aria-label={isShort ? words : undefined}>
+        {isShort ? { hi: "हिं", en: "EN" }[other] : words}
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { m } from "~/paraglide/messages";
 import { Avatar } from "../avatar";
 import { Badge } from "../badge";
 import { Icon } from "../icon";
+import { LanguageSwitch } from "./footer";
 import { LocationChip } from "./location-chip";
 import type { Site } from "./site";
 
@@ -17,10 +18,11 @@ export function Header({ site }: { site: Site }) {
         <div className="bar wrap flex items-center gap-1">
           <a href={isSuspended ? suspensionPage(viewer) : "/"} className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
-            {site.name}
+            {/* Language, search, place and both log-ins leave no room for it on a narrow phone. */}
+            <span className={viewer || site.isViewerUnknown ? undefined : "max-[419px]:sr-only"}>{site.name}</span>
           </a>
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
-          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools />}
+          {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools address={site.address} />}
         </div>
       </header>
     </hide-on-scroll>
@@ -101,10 +103,11 @@ function Refresh({ address }: { address: string }) {
   );
 }
 
-function VisitorTools() {
+function VisitorTools({ address }: { address: string }) {
   const narrow = "max-[419px]:w-min max-[419px]:px-1! max-[419px]:text-[13px]! max-[419px]:leading-tight";
   return (
     <>
+      <LanguageSwitch back={address} isShort />
       <a href="/auth" className={`btn btn-plain btn-small px-2! ${narrow}`}>
         {m.layout_find_job()}
       </a>

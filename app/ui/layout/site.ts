@@ -26,6 +26,8 @@ export interface Site {
     /** The address of the photo that is over them. */
     photo: string | null;
     userType: "seeker" | "employer";
+    /** A seeker with a complete profile, to whom every page for seekers opens. */
+    hasAllPages: boolean;
     /** What an employer may do in the company that they work for; null for seekers. */
     role: MemberRole | null;
     /** A suspended person can only sign out, change the language and read the policies. */
@@ -37,5 +39,8 @@ export interface Site {
     newApplications: number | null;
   } | null;
 }
+
+/** The page on which this person looks for jobs without being asked for anything first. */
+export const jobsPathOf = (site: Pick<Site, "viewer"> | null) => (site?.viewer?.hasAllPages ? ("/jobs" as const) : ("/work-from-home-jobs" as const));
 
 export const isHome = (path: string) => path === "/" || path === "/home";

@@ -2,7 +2,7 @@ import { abbreviate } from "~/enhance/live/badge";
 import { m } from "~/paraglide/messages";
 import { Badge } from "../badge";
 import { Icon, type IconName } from "../icon";
-import { isHome, type Site } from "./site";
+import { isHome, jobsPathOf, type Site } from "./site";
 
 interface Tab {
   href: string;
@@ -21,15 +21,15 @@ const employerTabs = ({ viewer }: Site): Tab[] => [
   { href: "/employer-settings", icon: "more", label: m.layout_more() },
 ];
 
-const seekerTabs = ({ viewer }: Site): Tab[] => [
+const seekerTabs = (site: Site): Tab[] => [
   { href: "/", icon: "home", label: m.layout_tab_home() },
   {
-    href: "/jobs", icon: "case", label: m.layout_tab_jobs(),
-    badge: { name: "jobs", count: viewer?.newJobs ?? null, label: (count) => m.layout_tab_jobs_new({ count }) },
+    href: jobsPathOf(site), icon: "case", label: m.layout_tab_jobs(),
+    badge: { name: "jobs", count: site.viewer?.newJobs ?? null, label: (count) => m.layout_tab_jobs_new({ count }) },
   },
   {
     href: "/activity", icon: "pulse", label: m.layout_tab_activity(),
-    badge: { name: "activity", count: viewer?.newApplications ?? null, label: (count) => m.layout_tab_activity_new({ count }) },
+    badge: { name: "activity", count: site.viewer?.newApplications ?? null, label: (count) => m.layout_tab_activity_new({ count }) },
   },
   { href: "/more", icon: "more", label: m.layout_more() },
 ];

@@ -37,8 +37,20 @@ describe("the settings", () => {
       expect(complete.html).toContain(`href="${link}"`);
     }
     expect((await employer.get("/settings")).status).toBe(403);
-    expect((await employer.get("/more")).status).toBe(403);
-    expect((await visitor.get("/more")).location).toBe("/auth?redirect=%2Fmore");
+  });
+
+  it("lie in a menu that opens to everybody, with language, help and policies", async () => {
+    const incomplete = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
+    const [visitor, employer] = [createVisitor(), await signedIn(await createEmployer())];
+    for (const person of [visitor, incomplete, employer]) {
+      const page = await person.get("/more");
+      expect(page.status).toBe(200);
+      for (const link of ["/faq", "/contact-us", "/privacy", "/terms-conditions"]) expect(page.html).toContain(`href="${link}"`);
+      expect(page.html).toContain('action="/language"');
+    }
+    expect((await visitor.get("/more")).html.split("<main")[1]).toMatch(/href="\/auth"[\s\S]*href="\/employer-auth"[\s\S]*href="\/work-from-home-jobs"/);
+    for (const person of [incomplete, employer]) expect((await person.get("/more")).html).toContain('action="/sign-out"');
+    expect((await visitor.get("/more")).html).not.toContain('action="/sign-out"');
   });
 
   it("correct the name, and say at the field when there is none", async () => {

@@ -179,19 +179,22 @@ describe("Navigation Error", () => {
 });
 
 describe("the search overlay", () => {
-  it("is a page of its own, with the fixed counts and links", async () => {
-    const page = await createVisitor().get("/search");
-    expect(page.html).toContain('content="noindex"');
-    for (const [href, text] of [
-      ["/jobs", "All Jobs"], ["/jobs?location=Remote", "Remote Jobs"], ["/jobs?type=full-time", "Full Time"],
-      ["/jobs?q=Remote%20work", "Remote work"], ["/jobs?q=Customer%20service", "Customer service"], ["/jobs?q=Data%20entry", "Data entry"],
-      ["/jobs?q=Content%20writing", "Content writing"], ["/jobs?q=Digital%20marketing", "Digital marketing"],
-      ["/jobs?location=Ahmedabad", "Ahmedabad"], ["/jobs?location=Delhi", "Delhi"], ["/jobs?location=Bangalore", "Bangalore"],
-      ["/jobs?location=Hyderabad", "Hyderabad"], ["/jobs?location=Chennai", "Chennai"],
-    ] as const) {
-      expect(page.html).toMatch(new RegExp(`<a href="${href.replace(/[?]/g, "\\?")}"[^>]*>${text}<`));
+  it("is a page of its own, with the fixed counts and links: to the jobs for everybody, and for seekers to their own", async () => {
+    for (const [visitor, jobs] of [[createVisitor(), "/work-from-home-jobs"], [await signedIn(await createSeeker()), "/jobs"]] as const) {
+      const page = await visitor.get("/search");
+      expect(page.html).toContain('content="noindex"');
+      expect(page.html).toContain(`<form action="${jobs}"`);
+      for (const [query, text] of [
+        ["", "All Jobs"], ["?location=Remote", "Remote Jobs"], ["?type=full-time", "Full Time"],
+        ["?q=Remote%20work", "Remote work"], ["?q=Customer%20service", "Customer service"], ["?q=Data%20entry", "Data entry"],
+        ["?q=Content%20writing", "Content writing"], ["?q=Digital%20marketing", "Digital marketing"],
+        ["?location=Ahmedabad", "Ahmedabad"], ["?location=Delhi", "Delhi"], ["?location=Bangalore", "Bangalore"],
+        ["?location=Hyderabad", "Hyderabad"], ["?location=Chennai", "Chennai"],
+      ] as const) {
+        expect(page.html).toMatch(new RegExp(`<a href="${jobs}${query.replace(/[?]/g, "\\?")}"[^>]*>${text}<`));
+      }
+      expect(page.text).toMatch(/All Jobs 25\+ jobs.*Remote Jobs 20\+ jobs.*Full Time 15\+ jobs/);
     }
-    expect(page.text).toMatch(/All Jobs 25\+ jobs.*Remote Jobs 20\+ jobs.*Full Time 15\+ jobs/);
   });
 
   it.each(["en", "hi"])("suggests ten searches in %s", async (lang) => {

@@ -28,7 +28,7 @@ describe.each(["/", "/home"])("the home page at %s", (path) => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("Find Your Dream Remote Jobs in India");
     for (const figure of ["50,000+", "50+", "10+", "92%"]) expect(page.text).toContain(figure);
-    expect(page.html).toContain('<a href="/jobs" class="btn btn-go">Browse Jobs</a>');
+    expect(page.html).toContain('<a href="/work-from-home-jobs" class="btn btn-go">Browse Jobs</a>');
     expect(page.html).toContain('<a href="/auth" class="btn btn-line">Get Started</a>');
     expect(cardsIn(latestIn(page))).toBe(3);
     expect(page.text).toContain("Updated every hour");

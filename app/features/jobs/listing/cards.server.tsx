@@ -56,12 +56,12 @@ export function renderJobCards(jobs: JobCardRow[], now: number, marks: Marks | n
 }
 
 /** The cards of a kept search, each rendered once, with the hearts and applications of whoever looks. @param now ms UTC */
-export function renderKeptCards({ found: { jobs }, keep }: KeptSearch, now: number, marks: Marks): ReadyMarkup[] {
+export function renderKeptCards({ found: { jobs }, keep }: KeptSearch, now: number, marks: Marks | null): ReadyMarkup[] {
   const render = (job: JobCardRow, at: number, marks: Marks | null): ReadyMarkup => ({ html: renderJobCard(job, now, { marks, newest: at === 0 }) });
   const cards = keep("cards", () => jobs.map((job, at) => render(job, at, null)));
   return cards.map((card, at) => {
     const job = jobs[at];
-    if (!job) return card;
+    if (!job || !marks) return card;
     const { saved, applied } = marksOf(marks, job.id);
     return saved || applied ? keep(`${saved} ${applied} ${job.id}`, () => render(job, at, marks)) : card;
   });

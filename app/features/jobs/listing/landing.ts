@@ -2,7 +2,7 @@ import type { CategoryKey } from "db/catalogues/categories";
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 
 /** The public pages that list all categories and all cities. */
-export const categoriesPath = "/work-from-home-jobs";
+export const categoriesPath = "/work-from-home-jobs" as const;
 export const citiesPath = "/jobs-in";
 
 /** The public page that lists a category's jobs to everybody. */

@@ -6,35 +6,35 @@ const searchOf = (query: string) => readJobSearch(new URLSearchParams(query));
 
 describe("the address of a search", () => {
   it("has what is set, and neither empty filters nor the page", () => {
-    expect(searchAddress(searchOf("q=&location=&type=full-time&salary=&page=7"))).toBe("/jobs?type=full-time");
-    expect(searchAddress(searchOf(""))).toBe("/jobs");
+    expect(searchAddress("/jobs", searchOf("q=&location=&type=full-time&salary=&page=7"))).toBe("/jobs?type=full-time");
+    expect(searchAddress("/jobs", searchOf(""))).toBe("/jobs");
   });
 
   it("leads back to the same search", () => {
     const search = searchOf("q=data entry&location=Delhi&category=data-entry&experience=0-1&salary=25%2B&posted=7&sort=salary");
-    expect(searchOf(searchAddress(search).split("?")[1] ?? "")).toEqual(search);
+    expect(searchOf(searchAddress("/jobs", search).split("?")[1] ?? "")).toEqual(search);
   });
 
   it("takes one filter off and keeps the others", () => {
     const search = searchOf("q=typing&type=full-time&salary=3-6");
     expect(filtersOf(search)).toEqual(["q", "type", "salary"]);
-    expect(addressWithout(search, ["type"])).toBe("/jobs?q=typing&salary=3-6");
-    expect(addressWithout(search, ["q", "type", "salary"])).toBe("/jobs");
+    expect(addressWithout("/jobs", search, ["type"])).toBe("/jobs?q=typing&salary=3-6");
+    expect(addressWithout("/jobs", search, ["q", "type", "salary"])).toBe("/jobs");
   });
 
   it("keeps an order that was chosen, and no other", () => {
-    expect(addressWithout(searchOf("q=typing&sort=salary"), ["q"])).toBe("/jobs?sort=salary");
-    expect(addressWithout(searchOf("q=typing&sort=newest"), ["q"])).toBe("/jobs");
-    expect(addressWithout(searchOf("q=typing&type=contract"), ["q"])).toBe("/jobs?type=contract");
-    expect(searchAddress(searchOf("q=typing"), { sort: "newest" })).toBe("/jobs?q=typing&sort=newest");
-    expect(searchAddress(searchOf("type=contract"), { q: "typing" })).toBe("/jobs?q=typing&type=contract");
+    expect(addressWithout("/jobs", searchOf("q=typing&sort=salary"), ["q"])).toBe("/jobs?sort=salary");
+    expect(addressWithout("/jobs", searchOf("q=typing&sort=newest"), ["q"])).toBe("/jobs");
+    expect(addressWithout("/jobs", searchOf("q=typing&type=contract"), ["q"])).toBe("/jobs?type=contract");
+    expect(searchAddress("/jobs", searchOf("q=typing"), { sort: "newest" })).toBe("/jobs?q=typing&sort=newest");
+    expect(searchAddress("/jobs", searchOf("type=contract"), { q: "typing" })).toBe("/jobs?q=typing&type=contract");
   });
 
   it("is shared as a page that needs no account where there is one", () => {
     expect(addressToShare(searchOf("category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
     expect(addressToShare(searchOf("location=Remote&category=data-entry"))).toBe("/work-from-home-jobs/data-entry");
     expect(addressToShare(searchOf("location=Bengaluru"))).toBe("/jobs-in/bangalore");
-    expect(addressToShare(searchOf("location=Remote"))).toBe("/jobs?location=Remote");
-    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/jobs?type=contract&category=data-entry");
+    expect(addressToShare(searchOf("location=Remote"))).toBe("/work-from-home-jobs?location=Remote");
+    expect(addressToShare(searchOf("category=data-entry&type=contract"))).toBe("/work-from-home-jobs?type=contract&category=data-entry");
   });
 });

@@ -1,6 +1,6 @@
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { categoryPath, cityPath } from "../listing/landing";
+import { categoriesPath, categoryPath, cityPath } from "../listing/landing";
 import { searchFilters, type SearchFilter } from "./filters";
 import { readPlace } from "./place";
 import { jobSearchParameters, usualSort, type JobSearch } from "./search";
@@ -10,24 +10,27 @@ export function filtersOf(search: JobSearch): SearchFilter[] {
   return searchFilters.filter((filter) => search[filter]);
 }
 
+/** The pages that search: the seekers' own, and the one for everybody. */
+export type SearchPath = "/jobs" | typeof categoriesPath;
+
 /** The first page of a search with something changed. An order that nobody chose stays the usual one. */
-export function searchAddress(search: JobSearch, change: Partial<JobSearch> = {}): string {
+export function searchAddress(path: SearchPath, search: JobSearch, change: Partial<JobSearch> = {}): string {
   const changed = { ...search, ...change };
   if (change.sort === undefined && search.sort === usualSort(search.q)) changed.sort = usualSort(changed.q);
   const parameters = jobSearchParameters(changed);
-  return parameters.size > 0 ? `/jobs?${parameters}` : "/jobs";
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
 /** The first page of a search without some of its filters. */
-export function addressWithout(search: JobSearch, filters: readonly SearchFilter[]): string {
-  return searchAddress(search, Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])));
+export function addressWithout(path: SearchPath, search: JobSearch, filters: readonly SearchFilter[]): string {
+  return searchAddress(path, search, Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])));
 }
 
-/** The page to share: for a category or a city alone the one that everybody can open, else the search itself. */
+/** The page to share, which everybody can open: that of a category or a city, or the search for everybody. */
 export function addressToShare(search: JobSearch): string {
   const filters = filtersOf(search).join();
   const isFromHome = filters === "location,category" && readPlace(search.location).remote;
   if (search.category && (filters === "category" || isFromHome)) return categoryPath(search.category);
   const city = filters === "location" ? findByKey(cities, readPlace(search.location).city) : null;
-  return city ? cityPath(city.key) : searchAddress(search);
+  return city ? cityPath(city.key) : searchAddress(categoriesPath, search);
 }

@@ -1,8 +1,11 @@
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
+import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
 /** What each kind of person can do next. */
 export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
+  const jobsPath = jobsPathOf(useSite());
   return (
     <section className="later mt-8 grid gap-3 md:grid-cols-2">
       {userType !== "employer" && (
@@ -10,7 +13,7 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
           <h2>{m.home_seekers_title()}</h2>
           <p>{m.home_seekers_text()}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <a href="/jobs" className="btn btn-go">
+            <a href={jobsPath} className="btn btn-go">
               {m.home_browse()}
             </a>
             <a href="/resume-builder" className="btn btn-plain">

@@ -1,10 +1,13 @@
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { Icon } from "~/ui/icon";
+import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
 /** The first view: what this is, the search and the way on, with the figures of the product owner below it. */
 export function Hero({ userType, stats }: Pick<Home, "userType" | "stats">) {
   const isEmployer = userType === "employer";
+  const jobsPath = jobsPathOf(useSite());
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (
     <>
@@ -12,7 +15,7 @@ export function Hero({ userType, stats }: Pick<Home, "userType" | "stats">) {
         <h1>{m.home_title()}</h1>
         <p className="mt-2 mb-4 max-w-[46ch] text-ink-2">{m.home_pitch()}</p>
         {!isEmployer && (
-          <form action="/jobs" role="search" className="flex max-w-xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+          <form action={jobsPath} role="search" className="flex max-w-xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
             <input
               name="q"
               type="search"
@@ -27,7 +30,7 @@ export function Hero({ userType, stats }: Pick<Home, "userType" | "stats">) {
           </form>
         )}
         <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
-          <a href={isEmployer ? "/employer-portal" : "/jobs"} className="btn btn-go">
+          <a href={isEmployer ? "/employer-portal" : jobsPath} className="btn btn-go">
             {isEmployer ? m.home_employer_portal() : m.home_browse()}
           </a>
           {userType === null && (

@@ -1,11 +1,14 @@
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { useIcons } from "~/ui/icon";
+import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
 /** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
 export function Recommendations({ recommended, userType, isComplete }: Pick<Home, "userType" | "isComplete"> & { recommended: NonNullable<Home["recommended"]> }) {
   useIcons(...cardIcons);
+  const jobsPath = jobsPathOf(useSite());
   const { isFailed, personal, popular, nextTurn } = recommended;
   if (!isFailed && personal + popular === "") return null;
   const again = `/?turn=${nextTurn}#recommended`;
@@ -32,7 +35,7 @@ export function Recommendations({ recommended, userType, isComplete }: Pick<Home
       {popular && <Cards html={popular} />}
       {userType === null && <Prompt text={m.home_sign_up_text()} href="/auth?mode=signup" action={m.home_sign_up()} />}
       {userType === "seeker" && !isComplete && <Prompt text={m.home_complete_text()} href="/profile-setup" action={m.home_complete()} />}
-      <a href="/jobs" className="btn btn-line mt-4">
+      <a href={jobsPath} className="btn btn-line mt-4">
         {m.home_view_more()}
       </a>
     </section>

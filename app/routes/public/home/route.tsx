@@ -4,6 +4,7 @@ import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { jobsPathOf } from "~/ui/layout/site";
 import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { restoreDelay } from "~/web/redirects/route-memory";
@@ -86,7 +87,7 @@ function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
       <p className="quiet mt-3 flex flex-wrap items-center justify-between gap-x-4">
         {m.home_latest_note()}
         {userType !== "employer" && (
-          <a href="/jobs" className="inline-flex min-h-11 items-center font-semibold">
+          <a href={jobsPathOf(site)} className="inline-flex min-h-11 items-center font-semibold">
             {m.home_view_all()}
           </a>
         )}

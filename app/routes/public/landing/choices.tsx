@@ -1,3 +1,4 @@
+import { categoriesPath } from "~/features/jobs/listing/landing";
 import { countOf, countText } from "~/features/jobs/search/count";
 import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
@@ -19,22 +20,28 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
       <Way steps={[]} />
       <h1>{title}</h1>
       <p className="mt-2 mb-5 max-w-[46ch] text-ink-2">{text}</p>
-      <ul className="grid gap-2 md:grid-cols-3">
-        {links.map(({ path, name, count }) => (
-          <li key={path}>
-            <a href={path} className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
-              {name}
-              {count !== null && count.count > 0 && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks links={links} />
       <p className="mt-6">
-        <a href="/jobs" className="btn btn-line">
+        <a href={categoriesPath} className="btn btn-line">
           {m.home_browse()}
         </a>
       </p>
     </>
+  );
+}
+
+export function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
+  return (
+    <ul className="grid gap-2 md:grid-cols-3">
+      {links.map(({ path, name, count }) => (
+        <li key={path}>
+          <a href={path} className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
+            {name}
+            {count !== null && count.count > 0 && <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { PageLinks } from "~/ui/layout/page-links";
+import { jobsPathOf } from "~/ui/layout/site";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";
@@ -34,8 +35,8 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         {children}
         {userType !== "employer" && (
           <p>
-            <a href={`/jobs?${parameters}`} className="inline-flex min-h-11 items-center font-semibold">
-              {userType === null ? m.search_filter_visitor() : m.search_filter_seeker()}
+            <a href={`${jobsPathOf(site)}?${parameters}`} className="inline-flex min-h-11 items-center font-semibold">
+              {m.search_filter_seeker()}
             </a>
           </p>
         )}

@@ -2,33 +2,73 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { suspensionPageOf } from "~/features/accounts/viewer";
+import { loadResults, searchOf } from "~/features/jobs/components/search/load-results.server";
+import { SearchResults } from "~/features/jobs/components/search/search-results";
 import { categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
-import { readJobSearch } from "~/features/jobs/search/search";
+import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { useSite } from "~/root";
 import { cacheable } from "~/web/documents/page-cache.server";
+import { cityOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { LandingChoices, withCounts } from "./choices";
+import { ChoiceLinks, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
+import { Restricted } from "./restricted";
 
 export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const q = data?.results?.search.q ?? "";
   const description = m.search_categories_description({ count: categories.length });
-  return landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title: m.search_categories_title(), description });
+  const title = q ? m.jobs_results_for({ q }) : m.search_categories_title();
+  // A search has endless addresses; the lists of categories and towns are for search engines.
+  const hidden = data?.isFiltered ? [{ name: "robots", content: "noindex" }] : [];
+  return [...landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title, description }), ...hidden];
 };
 
 export const headers = cacheable;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const remote = readJobSearch(new URLSearchParams({ location: "Remote" }));
-  const [viewer, { counts, total }] = await Promise.all([context.viewer(), findJobs(context.db, remote, context.now())]);
-  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), found: { counts, total } };
+/** The search for everybody, and the way to the lists of all categories. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = context.viewer();
+  const search = searchOf(request);
+  const [viewer, results, { counts, total }] = await Promise.all([
+    asked,
+    loadResults(context.db, search, context.now(), asked),
+    findJobs(context.db, readJobSearch(new URLSearchParams({ location: "Remote" })), context.now()),
+  ]);
+  const suspensionPage = suspensionPageOf(viewer);
+  return {
+    siteUrl: context.siteUrl,
+    suspensionPage,
+    results: suspensionPage ? null : results,
+    isFiltered: isFiltered(search) || search.page !== null,
+    userType: viewer?.userType ?? null,
+    place: cityOf(request),
+    found: { counts, total },
+  };
 }
 
-export default function CategoriesPage() {
-  const { suspensionPage, found } = useLoaderData<typeof loader>();
+const alertsPaths = { seeker: "/job-alerts", employer: null } as const;
+
+export default function PublicJobsPage() {
+  const { suspensionPage, results, isFiltered, userType, place, found } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const title = results?.search.q ? m.jobs_results_for({ q: results.search.q }) : m.search_categories_title();
+  if (!results) return <Restricted title={title} suspensionPage={suspensionPage ?? "/banned"} />;
   const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
-  return <LandingChoices title={m.search_categories_title()} text={m.search_categories_text()} links={links} suspensionPage={suspensionPage} />;
+  return (
+    <>
+      <h1 className="mb-4">{title}</h1>
+      <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} place={place} site={site} {...results} />
+      {!isFiltered && (
+        <section className="later mt-8">
+          <h2 className="mb-3">{m.search_categories_heading()}</h2>
+          <ChoiceLinks links={links} />
+        </section>
+      )}
+    </>
+  );
 }

@@ -5,13 +5,13 @@ import { countOf, countText } from "~/features/jobs/search/count";
 import { filterValueName } from "~/features/jobs/search/filter-names";
 import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
-import { addressWithout, filtersOf, searchAddress } from "~/features/jobs/search/search-address";
+import { addressWithout, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
 
 /** The filters that are set; a tap takes one off. Words alone stand in their field. */
-export function ChosenFilters({ search }: { search: JobSearch }) {
+export function ChosenFilters({ path, search }: { path: SearchPath; search: JobSearch }) {
   const filters = filtersOf(search);
   if (filters.length === 0 || filters.join() === "q") return null;
   return (
@@ -20,7 +20,7 @@ export function ChosenFilters({ search }: { search: JobSearch }) {
         const name = filterValueName(search, filter);
         return (
           <li key={filter} className="min-w-0">
-            <a href={addressWithout(search, [filter])} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
+            <a href={addressWithout(path, search, [filter])} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
               <span className="truncate">{name}</span>
               <Icon name="close" size={16} />
             </a>
@@ -29,7 +29,7 @@ export function ChosenFilters({ search }: { search: JobSearch }) {
       })}
       {filters.length > 1 && (
         <li>
-          <a href={addressWithout(search, filters)} className="btn btn-plain btn-small">
+          <a href={addressWithout(path, search, filters)} className="btn btn-plain btn-small">
             {m.jobs_filter_clear()}
           </a>
         </li>
@@ -39,6 +39,7 @@ export function ChosenFilters({ search }: { search: JobSearch }) {
 }
 
 interface QuickFiltersProps {
+  path: SearchPath;
   search: JobSearch;
   found: Pick<FoundJobs, "counts" | "total">;
   /** A key of the cities, where the person has chosen one. */
@@ -46,15 +47,15 @@ interface QuickFiltersProps {
 }
 
 /** One tap for what most people filter by; what is set already is not offered. */
-export function QuickFilters({ search, found, place }: QuickFiltersProps) {
+export function QuickFilters({ path, search, found, place }: QuickFiltersProps) {
   const city = findByKey(cities, place);
   const offers: [label: string, address: string, count: Count | undefined][] = [];
   if (!search.location) {
-    offers.push([m.jobs_remote(), searchAddress(search, { location: "Remote" }), countOf(found, "remote", "yes")]);
-    if (city) offers.push([city[getLocale()], searchAddress(search, { location: city.en }), countOf(found, "city", city.key)]);
+    offers.push([m.jobs_remote(), searchAddress(path, search, { location: "Remote" }), countOf(found, "remote", "yes")]);
+    if (city) offers.push([city[getLocale()], searchAddress(path, search, { location: city.en }), countOf(found, "city", city.key)]);
   }
   for (const type of ["full-time", "part-time"] as const) {
-    if (!search.type) offers.push([jobTypeName(type), searchAddress(search, { type }), countOf(found, "type", type)]);
+    if (!search.type) offers.push([jobTypeName(type), searchAddress(path, search, { type }), countOf(found, "type", type)]);
   }
   const useful = offers.filter(([, , count]) => count?.count !== 0);
   // Whoever has narrowed the search twice looks at jobs, not at more choices.

@@ -1,17 +1,17 @@
 import { filterName } from "~/features/jobs/search/filter-names";
 import type { Near } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
-import { addressWithout, searchAddress } from "~/features/jobs/search/search-address";
+import { addressWithout, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 
 /** Says what was done where nothing is exactly what was asked for. */
-export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near }) {
+export function FoundOtherwise({ path, search, near }: { path: SearchPath; search: JobSearch; near: Near }) {
   return (
     <p className="safe mb-4" role="status">
       {near.because === "spelling" && (
         <>
           <b>{m.search_near_nothing({ q: search.q })}</b>{" "}
-          <a href={searchAddress(search, { q: near.q })} className="inline-flex min-h-11 items-center underline">
+          <a href={searchAddress(path, search, { q: near.q })} className="inline-flex min-h-11 items-center underline">
             {m.search_near_spelling({ q: near.q })}
           </a>
         </>
@@ -20,7 +20,7 @@ export function FoundOtherwise({ search, near }: { search: JobSearch; near: Near
       {near.because === "filters" && (
         <>
           {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}
-          <a href={addressWithout(search, near.lifted)} className="inline-flex min-h-11 items-center font-semibold underline">
+          <a href={addressWithout(path, search, near.lifted)} className="inline-flex min-h-11 items-center font-semibold underline">
             {m.search_near_drop()}
           </a>
         </>

@@ -1,11 +1,12 @@
 import { categories } from "db/catalogues/categories";
 import { categoryPath } from "~/features/jobs/listing/landing";
+import type { SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 
 /** What is in the place of the list: why, and what to do next. */
-export function NoJobs({ filtered }: { filtered: boolean }) {
+export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean }) {
   return (
     <>
       <EmptyState
@@ -13,11 +14,11 @@ export function NoJobs({ filtered }: { filtered: boolean }) {
         title={m.jobs_empty_title()}
         action={
           <>
-            <a href="/jobs?location=Remote" className="btn btn-go">
+            <a href={`${path}?location=Remote`} className="btn btn-go">
               {m.jobs_empty_remote()}
             </a>
             {filtered && (
-              <a href="/jobs" className="btn btn-line">
+              <a href={path} className="btn btn-line">
                 {m.jobs_filter_clear()}
               </a>
             )}

@@ -5,23 +5,25 @@ import { filterName, filterValueName } from "~/features/jobs/search/filter-names
 import { choicesInForm, filters, type ChoiceName, type CountedFilter } from "~/features/jobs/search/filters";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { usualSort, type JobSearch } from "~/features/jobs/search/search";
-import { filtersOf } from "~/features/jobs/search/search-address";
+import { filtersOf, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
 import { Icon } from "~/ui/icon";
 
 interface FiltersProps {
+  /** Where the form leads. */
+  path: SearchPath;
   search: JobSearch;
   /** From renderChoices. */
   choices: ReadyMarkup;
 }
 
 /** The search as one GET form: every state has an address of its own. On phones the filters fold away. */
-export function Filters({ search, choices }: FiltersProps) {
+export function Filters({ path, search, choices }: FiltersProps) {
   const set = filtersOf({ ...search, q: "" }).length;
   return (
-    <form action="/jobs" role="search" aria-label={m.jobs_filter_title()} className="grid gap-3">
+    <form action={path} role="search" aria-label={m.jobs_filter_title()} className="grid gap-3">
       <div className="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
         <input
           id="q"

@@ -1,0 +1,90 @@
+import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { jobsText } from "~/features/jobs/search/count";
+import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import { isFiltered, jobSearchParameters, pageSize, type JobSearch } from "~/features/jobs/search/search";
+import { addressToShare, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
+import { m } from "~/paraglide/messages";
+import type { ReadyMarkup } from "~/ui/document";
+import { Icon } from "~/ui/icon";
+import { PageLinks } from "~/ui/layout/page-links";
+import { ChosenFilters, QuickFilters } from "./chips";
+import { Filters } from "./filters";
+import { FoundOtherwise } from "./found-otherwise";
+import { NoJobs } from "./no-jobs";
+import { Order } from "./order";
+
+export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts"> {
+  path: SearchPath;
+  search: JobSearch;
+  /** From renderChoices. */
+  choices: ReadyMarkup;
+  /** From renderKeptCards. */
+  cards: readonly ReadyMarkup[];
+  /** A key of the cities, where the person has chosen one. */
+  place: string | null;
+  /** The address of the site, and the rooms of the public feed; nothing where the root of the page has failed. */
+  site: { siteUrl: string; feed: { url: string; rooms: number } } | null;
+  /** Where an alert for the search is made; null for whoever looks for no work. */
+  alertsPath: "/job-alerts" | "/free-job-alerts" | null;
+}
+
+/** The search form beside the jobs that it has found. */
+export function SearchResults({ path, search, choices, cards, next, near, total, counts, place, site, alertsPath }: SearchResultsProps) {
+  const parameters = jobSearchParameters(search);
+  const filtered = isFiltered(search);
+  return (
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[300px_1fr] md:items-start">
+      <Filters path={path} search={search} choices={choices} />
+      <section>
+        {near && <FoundOtherwise path={path} search={search} near={near} />}
+        <ChosenFilters path={path} search={search} />
+        {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={place} />}
+        {filtered && alertsPath && (
+          <a href={`${alertsPath}?${parameters}`} className="mb-2 inline-flex min-h-11 items-center font-semibold">
+            {m.alerts_save_link()}
+          </a>
+        )}
+        {cards.length > 0 && <Order path={path} search={search} />}
+        <LiveJobs
+          title={cards.length > 0 && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
+          cards={cards}
+          limit={pageSize}
+          catchUp={`/api/live/jobs?${parameters}`}
+          everyJob={!filtered}
+          live={search.page === null && search.sort === "newest" && near === null}
+          feed={site?.feed}
+          layout="list"
+          empty={cards.length === 0 && search.page === null ? <NoJobs path={path} filtered={filtered} /> : <p>{m.search_empty_page()}</p>}
+        />
+        <PageLinks first={search.page === null ? null : searchAddress(path, search)} next={next === null ? null : `${path}?${withPage(parameters, next)}`} />
+        {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
+      </section>
+    </div>
+  );
+}
+
+function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const all = new URLSearchParams(parameters);
+  all.set("page", String(page));
+  return all;
+}
+
+/** Sends the address of the search to others. @param url absolute */
+function ShareSearch({ url }: { url: string }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-[17px]!">{m.search_share_title()}</h2>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a className="chip" href={`https://wa.me/?text=${encodeURIComponent(m.search_share_text({ link: url }))}`} rel="noreferrer">
+          {m.jobs_share_whatsapp()}
+        </a>
+        <copy-button value={url} done-text={m.jobs_copied()}>
+          <button type="button" className="chip">
+            <Icon name="copy" size={16} />
+            {m.jobs_copy_link()}
+          </button>
+        </copy-button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
+import { createVisitor } from "../../support/people/visitor";
+
+const cardsIn = (html: string) => [...html.matchAll(/data-job-id="(\w+)"/g)].map(([, id]) => id);
+
+let typist: string;
+beforeAll(async () => {
+  const employer = await createEmployer();
+  typist = await createJob(employer, { title: "Quillon Typist", jobType: "part-time", city: "pune" });
+  await createJob(employer, { title: "Quillon Teacher", jobType: "full-time" });
+});
+
+describe("the search for everybody", () => {
+  it("finds jobs by words and filters, keeps its own address in every link, and asks nobody to log in", async () => {
+    for (const visitor of [createVisitor(), await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null })), await signedIn(await createEmployer())]) {
+      const page = await visitor.get("/work-from-home-jobs?q=quillon&type=part-time");
+      expect([page.status, cardsIn(page.html)]).toEqual([200, [typist]]);
+      expect(page.text).toContain("Results for “quillon”");
+      const results = page.html.split("<main")[1]?.split("<footer")[0] ?? "";
+      expect(results).toContain('<form action="/work-from-home-jobs"');
+      expect(results).toContain('href="/work-from-home-jobs?q=quillon"');
+      expect(results).not.toMatch(/href="\/jobs[?"]/);
+      expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
+  it("without words shows the newest jobs, then all categories, and may be found by search engines", async () => {
+    const page = await createVisitor().get("/work-from-home-jobs");
+    expect(cardsIn(page.html)).toContain(typist);
+    expect(page.html).toContain('href="/work-from-home-jobs/data-entry"');
+    expect(page.html).not.toContain("noindex");
+    expect(page.headers.get("cache-control")).toContain("public");
+  });
+
+  it("offers an alert that needs no account, and goes on page by page", async () => {
+    const employer = await createEmployer();
+    for (let n = 0; n < 21; n++) await createJob(employer, { title: `Vexillum Painter ${n}` });
+    const visitor = createVisitor();
+    const first = await visitor.get("/work-from-home-jobs?q=vexillum&sort=newest");
+    expect(cardsIn(first.html)).toHaveLength(20);
+    expect(first.html).toContain('href="/free-job-alerts?q=vexillum');
+    const next = /href="(\/work-from-home-jobs\?[^"]*page=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(cardsIn((await visitor.get(next)).html)).toHaveLength(1);
+  });
+
+  it("is where the tab and the links of a visitor lead, while /jobs keeps its guard", async () => {
+    const visitor = createVisitor();
+    const home = await visitor.get("/");
+    expect(home.html).not.toMatch(/(href|action)="\/jobs[?"]/);
+    expect((await visitor.get("/jobs?q=quillon")).location).toBe("/auth?redirect=%2Fjobs%3Fq%3Dquillon");
+    expect((await (await signedIn(await createSeeker())).get("/")).html).toMatch(/<nav class="tabs"[\s\S]*href="\/jobs"/);
+  });
+});
