@@ -16,7 +16,7 @@ export const emailTokenPurposes = ["confirm_email", "reset_password", "change_em
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
 
 /** The first factor of a log-in that waits for the second. */
-export const pendingLogInMethods = ["password", "google"] as const;
+export const pendingLogInMethods = ["password", "google", "one_time_code"] as const;
 export type PendingLogInMethod = (typeof pendingLogInMethods)[number];
 
 /** terms_and_privacy carries the account and ends only with it; job_mails is free to give and to take back. */

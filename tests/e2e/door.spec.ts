@@ -68,6 +68,43 @@ test("a new person comes from a WhatsApp link to an application sent with at mos
   await expect(page.locator("#activity")).toContainText(title);
 });
 
+test("with a one-time code it takes at most 12 taps", async ({ page, context }) => {
+  const email = `code${Date.now()}@example.in`;
+  const mailbox = await context.newPage();
+  await page.goto("/");
+  const job = (await page.locator("[data-job-id] h3 a").nth(1).getAttribute("href")) ?? "";
+  const person = countingPerson(page);
+
+  await person.follow(`${job}?utm_source=whatsapp`, 0);
+  await person.tap(page.getByRole("link", { name: "Apply now" }));
+  await person.tap(page.getByRole("link", { name: "Use a one-time code" }));
+  await person.type("email", email);
+  await person.tap(page.getByRole("button", { name: "Send me a code" }));
+  await expect(page.locator("main [name=code]")).toBeFocused();
+  const mail = mailbox.getByRole("listitem").filter({ hasText: email });
+  await expect(async () => {
+    await mailbox.goto("/local-mailbox");
+    await expect(mail.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  // To the mail and back.
+  person.count.taps += 2;
+  await person.type("code", /\d{6}/.exec(await mail.first().innerText())?.[0] ?? "");
+  await person.tap(page.locator("main [name=consent]"));
+  await person.tap(page.getByRole("button", { name: "Continue" }));
+
+  await expect(page).toHaveURL(new RegExp(`${job}[^#]*#apply$`));
+  await person.type("fullName", "Sita Devi");
+  await person.type("phone", "98765 01234");
+  await person.type("location", "Jaipur");
+  await person.type("currentPosition", "Student");
+  await person.choose(page.locator("main [name=experienceYears]"), "0");
+  await person.tap(page.locator("main [name=tickedSkills]").first());
+  await person.tap(page.getByRole("button", { name: "Send application" }));
+  await expect(page.locator("main")).toContainText("Applied on");
+  expect(person.count.taps).toBeLessThanOrEqual(12);
+  expect(person.count.typed).toBeLessThanOrEqual(8);
+});
+
 test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({ page }) => {
   await page.goto("/");
   const job = (await page.locator("[data-job-id] h3 a").first().getAttribute("href")) ?? "";

@@ -1,6 +1,6 @@
 import type { Locale, NewsKind } from "db/vocabulary";
 import {
-  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
+  accountExistsMail, confirmationMail, emailChangeAskedMail, emailChangedMail, emailChangeMail, emailTakenMail, logInCodeMail, oneTimeCodeMail, passwordChangedMail, passwordResetMail, passwordSetMail,
 } from "~/features/accounts/mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
@@ -89,6 +89,7 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("An account exists", accountExistsMail, linked("/auth")),
   preview("Reset a password", passwordResetMail, linked("/auth?type=recovery&token=sample")),
   preview("A code to log in", logInCodeMail, (site) => ({ name, code: "482130", link: `${site}/auth?code=sample` })),
+  preview("A code in the place of a password", oneTimeCodeMail, () => ({ code: "482130" })),
   preview("A password was set", passwordSetMail, linked("/auth?mode=forgot")),
   preview("A password was changed", passwordChangedMail, linked("/contact-us")),
   preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),

@@ -57,6 +57,16 @@ export const differ = {
 /** A new password, and the same again where it was not shown while it was typed. */
 export const passwords = { password: newPassword, passwordAgain: z.string().optional(), passwordShown: z.literal("yes").optional().catch(undefined) };
 
+/** The code of a mail as it was typed, and the consent of whoever is new. */
+export const oneTimeCodeForm = z.object({
+  code: z
+    .string({ error: () => m.account_code_required() })
+    .trim()
+    .min(1, { error: () => m.account_code_required() })
+    .max(40, { error: () => m.account_code_wrong() }),
+  consent: z.literal("on").optional().catch(undefined),
+});
+
 export const newPasswordForm = z.object(passwords).refine(samePasswords, differ);
 
 const person = { fullName: nameText(() => m.account_name_required(), "person"), email, ...passwords };

@@ -68,6 +68,20 @@ export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
   ),
 };
 
+/** A code in the place of a password. It names nobody: anybody may have asked for it. */
+export const oneTimeCodeMail: MailTemplate<{ code: string }> = {
+  subject: ({ code }) => m.account_mail_one_time_subject({ code }),
+  preview: () => m.mails_one_time_note(),
+  Content: ({ code }) => (
+    <>
+      <Hello />
+      <Prose text={m.mails_one_time_text({ code })} />
+      <Note text={m.mails_one_time_note()} />
+      <Note text={m.mails_no_money()} />
+    </>
+  ),
+};
+
 /** Tells that a password was set by a link. */
 export const passwordSetMail: MailTemplate<Linked> = {
   subject: () => m.account_mail_changed_subject(),

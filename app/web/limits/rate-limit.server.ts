@@ -33,6 +33,10 @@ export const policies = {
   log_in_code: { account: [6, 24 * 60], network: [100, 60] },
   /** By code that was mailed. */
   log_in_code_try: { account: [5, 20] },
+  /** Codes in the place of a password, mailed to an address; by code, how often it is tried; and that it is used once. */
+  one_time_code: { account: [6, 24 * 60], network: [100, 60] },
+  one_time_code_try: { account: [5, 20], network: [300, 60] },
+  one_time_code_use: { account: [1, 20] },
   /** By link that was mailed with a code. */
   log_in_pass_try: { account: [20, 24 * 60] },
   sign_up: { account: [5, 60], network: [1500, 60] },

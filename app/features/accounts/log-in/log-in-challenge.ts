@@ -9,7 +9,10 @@ export const codeLifetime = 15 * 60_000;
 /** How long the link of the same mail works, in any browser. Milliseconds. */
 export const passLifetime = 24 * 3600_000;
 
-type Purpose = "log-in challenge" | "log-in code" | "log-in pass";
+/** How long a code works that stands for a password. Milliseconds. */
+export const oneTimeLifetime = 10 * 60_000;
+
+type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code";
 type Clock = Pick<AppContext, "sign" | "now">;
 
 const signatureOf = ({ sign }: Clock, purpose: Purpose, end: string, id: string, email: string) => sign([purpose, end, id, email].join("\n"));
@@ -52,6 +55,10 @@ export function codeOf({ sign }: Clock, ticket: string): string {
 
 /** The id of a ticket for a code that still can be typed in; null otherwise. */
 export const readCodeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "log-in code", email, ticket);
+
+/** As the two before, for a code that stands for a password. */
+export const createOneTimeTicket = (context: Clock, email: string) => createTicket(context, "one-time code", email, oneTimeLifetime);
+export const readOneTimeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "one-time code", email, ticket);
 
 /** What the link of the mail holds: it stands for the code, in any browser. */
 export const createPass = (context: Clock, email: string) => createTicket(context, "log-in pass", email, passLifetime);

@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempt, type Limited } from "~/web/limits/rate-li
 import { findDevice, hasDeviceMarks } from "~/web/sessions/known-device.server";
 import type { Sent } from "./answers.server";
 import type { Challenge } from "./challenge";
-import { readCode } from "./mail-links/code-cookie.server";
+import { challengeCode } from "./mail-links/code-cookie.server";
 
 export interface Admission {
   /** When the password is looked at. Null: not before the challenge is answered. */
@@ -62,7 +62,7 @@ async function checkMailed(sent: Sent, email: string): Promise<"right" | "wrong"
   if (pass !== null && (await isWithin(sent, "log_in_pass_try", pass))) return "right";
   const typed = textOf(sent, "code").replace(/\D/g, "");
   if (typed === "") return "none";
-  const asked = readCode(request, context);
+  const asked = challengeCode.read(request, context);
   if (asked?.email !== email || !(await isWithin(sent, "log_in_code_try", asked.id))) return "wrong";
   return codeOf(context, asked.ticket) === typed ? "right" : "wrong";
 }

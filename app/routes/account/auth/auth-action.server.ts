@@ -7,13 +7,14 @@ import { failed, type Sent } from "./answers.server";
 import { readAddress, sendSignedInOn } from "./auth-loader.server";
 import { askForCode, logIn } from "./log-in.server";
 import { askForConfirmation, askForReset, setNewPassword } from "./mail-links/mail-links.server";
+import { askForOneTimeCode, takeOneTimeCode } from "./one-time/one-time.server";
 import type { Mode, Portal } from "./portal";
 import { askAboutReferral, signUpHere } from "./sign-up/sign-up.server";
 
 /** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
 export const answerTimeLimit = 15_000;
 
-const modeOf: Record<string, Mode> = { "new-password": "forgot", forgot: "forgot", signup: "signup", "check-referral": "signup", resend: "resend" };
+const modeOf: Record<string, Mode> = { "new-password": "forgot", forgot: "forgot", signup: "signup", "check-referral": "signup", resend: "resend", "send-one-time-code": "code", "one-time-code": "code" };
 
 /** All forms of one portal; the form's `intent` says which. A failure of ours shows the form again, with what was typed. */
 export async function authAction(args: ActionFunctionArgs, portal: Portal) {
@@ -54,6 +55,8 @@ async function dispatch(sent: Sent, intent: string, token: string) {
   if (intent === "check-referral" && portal.userType === "seeker") return askAboutReferral(sent);
   if (intent === "forgot") return askForReset(sent);
   if (intent === "resend") return askForConfirmation(sent);
+  if (intent === "send-one-time-code") return askForOneTimeCode(sent);
+  if (intent === "one-time-code") return takeOneTimeCode(sent);
   if (intent === "send-code") return askForCode(sent);
   return logIn(sent);
 }

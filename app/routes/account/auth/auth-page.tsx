@@ -11,6 +11,7 @@ import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
 import { FinishForm } from "./mail-links/finish-form";
 import { EmailForm, NewPasswordForm } from "./mail-links/mail-forms";
+import { OneTimeForm } from "./one-time/one-time-form";
 import { addressOf, employerPortal, seekerPortal, type Kept, type Mode, type Notice, type Portal } from "./portal";
 import { SignUpForm } from "./sign-up/sign-up-form";
 
@@ -20,7 +21,7 @@ const titleOf = (portal: Portal) => (portal.userType === "seeker" ? m.account_se
 
 /** The head of a portal's page. What opens with a secret link is nobody else's: no search engine's, no other site's. */
 export function authMeta(portal: Portal, page: AuthData | undefined): MetaDescriptor[] {
-  const view = tabs[page?.mode ?? "login"]?.() ?? m.account_resend_title();
+  const view = tabs[page?.mode ?? "login"]?.() ?? (page?.mode === "code" ? m.account_one_time_title() : m.account_resend_title());
   const secret = [{ name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
   return [{ title: `${view} · ${titleOf(portal)} – KaamGhar` }, ...(page?.hasToken ? secret : [])];
 }
@@ -90,14 +91,22 @@ function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
 
 function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData; answer: AuthAnswer | undefined; mode: Mode }) {
   const result = answer?.result;
+  const seeker = portal.userType === "seeker";
   if (mode === "forgot" && page.makesAccount) return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
   if (mode === "forgot") return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
   if (mode === "resend") return <EmailForm purpose="resend" result={result} />;
+  if (mode === "code") return <OneTimeForm result={result} portal={portal} email={page.oneTimeFor} kept={page} />;
+  const oneTime = (
+    <a href={addressOf(portal, page, { mode: "code" })} className="btn btn-line">
+      {m.account_one_time_link()}
+    </a>
+  );
   if (mode === "login") {
     return (
       <>
         <LogInForm result={result} page={page} challenge={answer?.challenge ?? null} forgot={addressOf(portal, page, { mode: "forgot" })} />
         <GoogleSignIn portal={portal} kept={page} form="above" />
+        {oneTime}
         <PasskeyForm purpose="log-in" action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`} label={m.proof_passkey_log_in()} />
       </>
     );
@@ -106,6 +115,7 @@ function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData;
   return (
     <>
       <GoogleSignIn portal={portal} kept={page} form="below" />
+      {seeker && oneTime}
       <SignUpForm result={result} portal={portal} code={page.ref} referral={answer?.referral ?? null} grievanceOfficer={page.grievanceOfficer} />
     </>
   );

@@ -12,7 +12,7 @@ import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { admit } from "./admission.server";
 import { alreadyMailed, challenged, formError, refused, toastSeconds, type Sent } from "./answers.server";
-import { createCode, forgetCode } from "./mail-links/code-cookie.server";
+import { challengeCode } from "./mail-links/code-cookie.server";
 import { addressOf } from "./portal";
 
 /** Log-in with e-mail address and password. Only wrong passwords count against the limit. */
@@ -48,7 +48,7 @@ export async function logIn(sent: Sent) {
 async function succeed({ args, portal, kept }: Sent, { userId, isCompanyComplete }: Extract<LogInResult, { ok: true }>) {
   const destination = destinationAfterLogIn({ userType: portal.userType, isCompanyComplete }, kept.back);
   const answer = await logInByFirstFactor(args, { userId, method: "password", destination });
-  answer.headers.append("set-cookie", forgetCode(args.request));
+  answer.headers.append("set-cookie", challengeCode.forget(args.request));
   return answer;
 }
 
@@ -61,7 +61,7 @@ export async function askForCode(sent: Sent) {
   const { email } = submission.value;
   const wait = await countAttempt(args, "log_in_code", email);
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_code_capped_text() });
-  const { ticket, cookie } = createCode(request, context, email);
+  const { ticket, cookie } = challengeCode.create(request, context, email);
   await sendLogInCode(context, email, ticket);
   const answer = redirectWithToast(request, addressOf(portal, kept, { notice: "code-sent" }), {
     title: m.account_check_email_title(),

@@ -9,8 +9,8 @@ export interface Portal {
 export const seekerPortal: Portal = { userType: "seeker", page: "/auth" };
 export const employerPortal: Portal = { userType: "employer", page: "/employer-auth" };
 
-/** What a log-in page shows. The first three are its tabs; "resend" asks for a new confirmation link. */
-export const modes = ["login", "signup", "forgot", "resend"] as const;
+/** What a log-in page shows. The first three are its tabs; "resend" asks for a new confirmation link, "code" for a code in the place of a password. */
+export const modes = ["login", "signup", "forgot", "resend", "code"] as const;
 export type Mode = (typeof modes)[number];
 
 /** What a log-in page says above its form after something was done; it stays, unlike a toast. */

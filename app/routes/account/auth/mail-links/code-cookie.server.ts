@@ -1,9 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { codeLifetime, createCodeTicket, readCodeTicket } from "~/features/accounts/log-in/log-in-challenge";
+import { codeLifetime, createCodeTicket, createOneTimeTicket, oneTimeLifetime, readCodeTicket, readOneTimeTicket } from "~/features/accounts/log-in/log-in-challenge";
 import { readCookie, writeCookie } from "~/web/cookies";
-
-// A cookie rather than a field of the page: old phones close the browser while one looks at the mail.
-const cookie = "log-in-code";
 
 interface AskedCode {
   ticket: string;
@@ -12,19 +9,34 @@ interface AskedCode {
   email: string;
 }
 
-/** A ticket for a code, and the Set-Cookie value that binds it to this browser. */
-export function createCode(request: Request, context: AppLoadContext, email: string): { ticket: string; cookie: string } {
-  const ticket = createCodeTicket(context, email);
-  return { ticket, cookie: writeCookie(request, cookie, `${ticket}.${email}`, codeLifetime / 1000) };
+interface Kind {
+  cookie: string;
+  /** Milliseconds. */
+  lifetime: number;
+  createTicket: typeof createCodeTicket;
+  readTicket: typeof readCodeTicket;
 }
 
-/** The code that this browser has asked for and that still works; null for none. */
-export function readCode(request: Request, context: AppLoadContext): AskedCode | null {
-  const [end, id, signature, ...email] = (readCookie(request, cookie) ?? "").split(".");
-  const asked = { ticket: [end, id, signature].join("."), email: email.join(".") };
-  const known = readCodeTicket(context, asked.email, asked.ticket);
-  return known === null ? null : { ...asked, id: known };
-}
+// A cookie rather than a field of the page: old phones close the browser while one looks at the mail.
+const codeCookie = ({ cookie, lifetime, createTicket, readTicket }: Kind) => ({
+  /** A ticket for a code, and the Set-Cookie value that binds it to this browser. */
+  create: (request: Request, context: AppLoadContext, email: string) => {
+    const ticket = createTicket(context, email);
+    return { ticket, cookie: writeCookie(request, cookie, `${ticket}.${email}`, lifetime / 1000) };
+  },
+  /** The code that this browser has asked for and that still works; null for none. */
+  read: (request: Request, context: AppLoadContext): AskedCode | null => {
+    const [end, id, signature, ...email] = (readCookie(request, cookie) ?? "").split(".");
+    const asked = { ticket: [end, id, signature].join("."), email: email.join(".") };
+    const known = readTicket(context, asked.email, asked.ticket);
+    return known === null ? null : { ...asked, id: known };
+  },
+  /** The Set-Cookie value after the log-in. */
+  forget: (request: Request) => writeCookie(request, cookie, "", 0),
+});
 
-/** The Set-Cookie value after the log-in. */
-export const forgetCode = (request: Request) => writeCookie(request, cookie, "", 0);
+/** Beside a password, where a challenge holds the log-in up. */
+export const challengeCode = codeCookie({ cookie: "log-in-code", lifetime: codeLifetime, createTicket: createCodeTicket, readTicket: readCodeTicket });
+
+/** In the place of a password. */
+export const oneTimeCode = codeCookie({ cookie: "one-time-code", lifetime: oneTimeLifetime, createTicket: createOneTimeTicket, readTicket: readOneTimeTicket });

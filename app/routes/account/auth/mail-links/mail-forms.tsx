@@ -19,17 +19,23 @@ export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "fi
   );
 }
 
-/** Asks for a link by mail: for a new password, or to confirm the address. */
-export function EmailForm({ purpose, result }: { purpose: "forgot" | "resend"; result: SubmissionResult | undefined }) {
+/** What is asked for by mail: a link for a new password, one to confirm the address, or a code in the place of a password. */
+const purposes = {
+  forgot: { title: null, text: m.account_forgot_text, button: m.account_forgot_button },
+  resend: { title: m.account_resend_title, text: m.account_resend_text, button: m.account_resend_button },
+  "send-one-time-code": { title: m.account_one_time_title, text: m.account_one_time_text, button: m.account_one_time_send },
+};
+
+export function EmailForm({ purpose, result }: { purpose: keyof typeof purposes; result: SubmissionResult | undefined }) {
   const [form, fields] = useForm<{ email: string }>({ id: purpose, lastResult: result });
-  const forgot = purpose === "forgot";
+  const { title, text, button } = purposes[purpose];
   return (
     <PostForm form={form} summary={false} noValidate>
-      {!forgot && <h2>{m.account_resend_title()}</h2>}
-      <p>{forgot ? m.account_forgot_text() : m.account_resend_text()}</p>
+      {title && <h2>{title()}</h2>}
+      <p>{text()}</p>
       <EmailField field={fields.email} />
       <button name="intent" value={purpose} className="btn btn-go">
-        {forgot ? m.account_forgot_button() : m.account_resend_button()}
+        {button()}
       </button>
     </PostForm>
   );

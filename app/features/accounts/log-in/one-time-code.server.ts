@@ -1,0 +1,51 @@
+import { createId } from "db/id";
+import type { Locale, UserType } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { emailVerifiedRewards } from "~/features/points/rewards.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { oneTimeCodeMail } from "../mails";
+import { newAccount } from "../sign-up/new-account.server";
+import { endSignUps } from "../sign-up/pending-sign-ups.server";
+import { findAccountByEmail } from "../sign-up/taking-over.server";
+import { codeOf } from "./log-in-challenge";
+
+/** Mails the code of a ticket, to an address with an account and to one without alike. */
+export async function sendOneTimeCode(context: AppContext, email: string, ticket: string, locale: Locale): Promise<void> {
+  const letter = await writeMail(context, oneTimeCodeMail, { code: codeOf(context, ticket) }, { locale });
+  const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code" });
+  const [first, ...others] = mail.statements;
+  if (first) await context.db.batch([first, ...others]);
+  mail.send();
+}
+
+export type CodeLogIn = { ok: true; userId: string; isNew: boolean } | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
+
+/**
+ * The account of an address whose mailbox a user has shown to be theirs. A seeker without one gets it, without a password, once they
+ * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account of old times that nobody
+ * has confirmed, which a link for a new password opens. Throws when the database fails.
+ */
+export async function logInWithCode(context: AppContext, email: string, portal: UserType, { consents, locale }: { consents: boolean; locale: Locale }): Promise<CodeLogIn> {
+  const found = await findAccountByEmail(context.db, email);
+  if (found && found.user.emailConfirmedAt === null) return { ok: false, reason: "reset_issue" };
+  if (found) return found.user.userType === portal ? { ok: true, userId: found.user.id, isNew: false } : { ok: false, reason: "wrong_portal" };
+  if (portal === "employer") return { ok: false, reason: "no_account" };
+  if (!consents) return { ok: false, reason: "consent_required" };
+  const { registrationOpen } = await getSettings(context.db);
+  if (!registrationOpen) return { ok: false, reason: "signup_disabled" };
+  const now = context.now();
+  const userId = createId(now);
+  const account = newAccount(context, { userId, userType: "seeker", fullName: "", email, passwordHash: null, emailConfirmedAt: now, locale, referrerId: null });
+  try {
+    await context.db.batch([...account.statements, ...(await emailVerifiedRewards(context, userId)), endSignUps(context, email)]);
+  } catch (error) {
+    // The address is unique: a confirmation link or Google was faster.
+    const winner = await findAccountByEmail(context.db, email);
+    if (!winner || winner.user.userType !== portal) throw error;
+    return { ok: true, userId: winner.user.id, isNew: false };
+  }
+  account.send();
+  return { ok: true, userId, isNew: true };
+}
