@@ -73,7 +73,7 @@ test("a page that failed once opens by itself after three seconds", { tag: "@scr
     expect(documents()).toBe(1);
     await page.clock.runFor(1000);
   }
-  await expect(page.getByRole("heading", { level: 1, name: "Companies that hire now" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Companies hiring now" })).toBeVisible();
   expect(documents()).toBe(2);
   expect((await keptLog(page)).errors).toEqual([expect.objectContaining({ path: "/hiring-companies", what: "500" })]);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("error-retries"))).toBeNull();

@@ -10,7 +10,7 @@ import { consentVersion } from "./sign-up/new-account.server";
 export interface Consent {
   kind: ConsentKind;
   given: boolean;
-  /** The version of the notice that it was given to; null when it was never given. */
+  /** The version of the notice that it was given to; null when it was never given: a box that nobody ticked is nothing withdrawn. */
   version: string | null;
   /** ms UTC; null when it was never given. */
   since: number | null;
@@ -25,7 +25,8 @@ export async function listConsents(db: Db, { userId, userType }: { userId: strin
     .orderBy(desc(consents.createdAt), desc(consents.id));
   const kinds = consentKinds.filter((kind) => kind !== "job_mails" || userType === "seeker");
   return kinds.map((kind) => {
-    const latest = log.find((row) => row.kind === kind);
+    const rows = log.filter((row) => row.kind === kind);
+    const latest = rows.some(({ given }) => given) ? rows[0] : undefined;
     return { kind, given: latest?.given ?? false, version: latest?.noticeVersion ?? null, since: latest?.createdAt ?? null };
   });
 }

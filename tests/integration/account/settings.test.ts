@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { createId } from "db/id";
 import { consents, emailTokens, sessions, users } from "db/schema";
 import { db } from "../../support/context";
 import { linkIn, mailsTo } from "../../support/delivery/mails";
@@ -68,14 +69,17 @@ describe("the settings", () => {
   it("note when a consent is given and withdrawn, once however often it is pressed", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/settings")).text).toContain("Not given");
+    // A box that was not ticked at the sign-up.
+    await db.insert(consents).values({ id: createId(Date.now()), userId: seeker.id, kind: "job_mails", noticeVersion: "2026-11", given: false, createdAt: Date.now() - 1_000 });
+    const before = (await visitor.get("/settings")).text;
+    expect([before.includes("Not given"), before.includes("Withdrawn")]).toEqual([true, false]);
     const send = (given: string) => visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings" });
     expect((await Promise.all([send("yes"), send("yes")])).map(({ location }) => location)).toEqual(["/settings", "/settings"]);
     expect((await visitor.get("/settings")).text).toContain("Given on");
     await send("no");
     expect((await visitor.get("/settings")).text).toContain("Withdrawn on");
     const log = await db.select().from(consents).where(and(eq(consents.userId, seeker.id), eq(consents.kind, "job_mails")));
-    expect(log.map(({ given }) => given)).toEqual([true, false]);
+    expect(log.map(({ given }) => given)).toEqual([false, true, false]);
     expect((await visitor.post("/your-data/consents", { kind: "terms_and_privacy", given: "no" })).status).toBe(404);
   });
 });

@@ -69,13 +69,13 @@ const withoutLog = () => vi.spyOn(console, "error").mockImplementation(() => {})
 
 describe("a page that is not there", () => {
   it("says so in the person's language", async () => {
-    expectDocument(await createVisitor().get("/nothing"), 404, "This page is not here");
-    expectDocument(await createVisitor().get("/nothing", hindi), 404, "यह पेज यहाँ नहीं है");
+    expectDocument(await createVisitor().get("/nothing"), 404, "Page not found");
+    expectDocument(await createVisitor().get("/nothing", hindi), 404, "पेज नहीं मिला");
   });
 
   it("says so to a form that was sent to it, and never sends it again", async () => {
     const page = await createVisitor().post("/nothing", { text: "long" });
-    expectDocument(page, 404, "This page is not here");
+    expectDocument(page, 404, "Page not found");
     expectNoCountdown(page);
   });
 });
@@ -115,7 +115,7 @@ describe("a refusal that a page throws", () => {
     [503, data(503, "too_slow"), "This is taking too long", "longer than 8 seconds", "बहुत देर लग रही है"],
     [400, bare(400), "This did not arrive as it should", "send it again", "जानकारी ठीक से नहीं पहुँची"],
     [405, bare(405), "Nothing can be sent here", "opens as a page", "यहाँ कुछ भेजा नहीं जा सकता"],
-    [410, bare(410), "This page is not here", "home page", "यह पेज यहाँ नहीं है"],
+    [410, bare(410), "Page not found", "home page", "पेज नहीं मिला"],
     [413, bare(413), "This is too long", "make it shorter", "यह बहुत लंबा है"],
     [429, bare(429), "बहुत ज़्यादा कोशिशें / Too Many Attempts", "wait a few minutes", "बहुत ज़्यादा कोशिशें / Too Many Attempts"],
   ])("of status %d is put into words", async (status, thrown, title, text, hindiTitle) => {
@@ -260,7 +260,7 @@ describe("a request that no page sees", () => {
 describe("an address that is no page", () => {
   it("refuses a person in words", async () => {
     const employer = await signedIn(await createEmployer());
-    expectDocument(await employer.post("/job/unknown/pausing"), 404, "This page is not here");
+    expectDocument(await employer.post("/job/unknown/pausing"), 404, "Page not found");
     const seeker = await signedIn(await createSeeker());
     expectDocument(await seeker.post("/job/unknown/favorite", { saved: "perhaps" }), 400, "This did not arrive as it should");
     const wrongPortal = await seeker.post("/job/unknown/pausing");

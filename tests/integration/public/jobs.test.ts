@@ -97,7 +97,7 @@ describe("a job that is shared", () => {
     expect(page.html).not.toContain("application/ld+json");
     const missing = await createVisitor().get("/job/nothing-here");
     expect(missing.status).toBe(404);
-    expect(missing.text).toContain("This page is not here");
+    expect(missing.text).toContain("Page not found");
   });
 
   it("speaks Hindi to who asks for it", async () => {

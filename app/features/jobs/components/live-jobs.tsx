@@ -31,7 +31,7 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
   const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
   const list = (
     <>
-      <div className="mb-3 flex items-baseline justify-between gap-3">
+      <div className="mb-2 flex items-baseline max-md:mb-1 justify-between gap-3">
         {title}
         <span data-count="" data-text={m.jobs_new_count({ n: "{n}" })} className="text-sm font-semibold whitespace-nowrap text-leaf" aria-live="polite" hidden />
       </div>

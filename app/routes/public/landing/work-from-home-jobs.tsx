@@ -61,7 +61,7 @@ export default function PublicJobsPage() {
   const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
   return (
     <>
-      <h1 className="mb-4">{title}</h1>
+      <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
       <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} place={place} site={site} {...results} />
       {!isFiltered && (
         <section className="later mt-8">

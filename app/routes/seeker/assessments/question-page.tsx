@@ -39,7 +39,7 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
       </p>
       {isChoiceMissing && <ErrorSummary errors={[["option-1", m.assessments_choose()]]} />}
       <submit-once>
-        <form method="post" className="grid gap-4">
+        <form method="post" className="grid gap-4" autoComplete="off">
           <input type="hidden" name="position" value={position} />
           <fieldset className="field min-w-0">
             <legend className="mb-3 w-full min-w-0 text-lg leading-snug">

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect as toPage, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { emptyProfile } from "~/features/profiles/profile";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
@@ -12,6 +12,9 @@ import { FormStepPage } from "./form-step";
 import { savedStepMeta } from "./kept-step";
 import { saveStepAction } from "./save-step.server";
 
+/** Where it ends unless the address says otherwise. */
+const defaultEnd = "/jobs";
+
 export const handle: RouteHandle = { access: "seeker", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [{ title: `${m.profile_title()} – KaamGhar` }, ...savedStepMeta(location.search)];
@@ -23,8 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { step: asked ?? "about", redirect, profile: emptyProfile, resumeFile: null, isComplete: false };
   const seeker = await requireSeeker({ request, context }, { complete: false });
   const isComplete = seeker.profile?.isComplete ?? false;
+  // Nothing to do here: a log-in without a destination leads to the jobs.
+  if (isComplete && asked === null) throw toPage(redirect || defaultEnd, 303);
   const profile = await getProfile(context.db, seeker.userId);
-  const step = asked ?? (isComplete ? ("done" as const) : stepToGoOn(profile, null));
+  const step = asked ?? stepToGoOn(profile, null);
   const resumeFile = step === "files" ? await findResumeFile(context.db, seeker.userId) : null;
   return { step, redirect, profile, resumeFile, isComplete };
 }
@@ -34,18 +39,13 @@ export function action(args: ActionFunctionArgs) {
   return saveStepAction(args);
 }
 
-/** Where it ends unless the address says otherwise. */
-const defaultEnd = "/jobs";
-
 export default function ProfileSetupPage() {
   const { step, redirect, profile, resumeFile, isComplete } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const end = redirect || defaultEnd;
   return (
     <div className="mx-auto max-w-xl">
-      {step === "done" ? (
-        <DoneStep end={redirect} />
-      ) : step === "files" ? (
+      {step === "files" ? (
         <FilesStep profile={profile} resumeFile={resumeFile} redirect={redirect} end={end} isComplete={isComplete} />
       ) : (
         <FormStepPage key={step} step={step} profile={profile} redirect={redirect} isComplete={isComplete} answer={answer} />
@@ -56,23 +56,5 @@ export default function ProfileSetupPage() {
         </a>
       </p>
     </div>
-  );
-}
-
-/** What a user finds whose profile is complete: nothing to do here, and where to go. @param end empty for nowhere in particular */
-function DoneStep({ end }: { end: string }) {
-  return (
-    <>
-      <h1>{m.profile_meter_done()}</h1>
-      <p className="mt-2 text-ink-2">{m.profile_done_text()}</p>
-      <p className="mt-6 grid gap-3">
-        <a href={end || "/jobs"} className="btn btn-go">
-          {end ? m.profile_continue() : m.profile_browse_jobs()}
-        </a>
-        <a href="/profile" className="btn btn-line">
-          {m.profile_see()}
-        </a>
-      </p>
-    </>
   );
 }

@@ -15,7 +15,7 @@ export function ChosenFilters({ path, search }: { path: SearchPath; search: JobS
   const filters = filtersOf(search);
   if (filters.length === 0 || filters.join() === "q") return null;
   return (
-    <ul className="mb-3 flex flex-wrap gap-2" aria-label={m.search_chips_label()}>
+    <ul aria-label={m.search_chips_label()}>
       {filters.map((filter) => {
         const name = filterValueName(search, filter);
         return (
@@ -61,7 +61,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
   // Whoever has narrowed the search twice looks at jobs, not at more choices.
   if (useful.length === 0 || filtersOf(search).length > 1) return null;
   return (
-    <nav className="mb-3 flex flex-wrap gap-2" aria-label={m.search_quick_label()}>
+    <nav aria-label={m.search_quick_label()}>
       {useful.map(([label, address, count]) => (
         <a key={address} href={address} className="chip">
           {label}

@@ -23,8 +23,8 @@ interface FiltersProps {
 export function Filters({ path, search, choices }: FiltersProps) {
   const set = filtersOf({ ...search, q: "" }).length;
   return (
-    <form action={path} role="search" aria-label={m.jobs_filter_title()} className="grid gap-3">
-      <div className="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+    <form action={path} role="search" aria-label={m.jobs_filter_title()} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3">
+      <div className="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock md:col-span-2">
         <input
           id="q"
           name="q"
@@ -42,11 +42,11 @@ export function Filters({ path, search, choices }: FiltersProps) {
       </div>
       {search.sort !== usualSort(search.q) && <input type="hidden" name="sort" value={search.sort} />}
       <details className="peer rounded-card border border-line bg-surface md:hidden">
-        <summary className="min-h-12 px-4 leading-[48px] font-semibold">
+        <summary className="min-h-12 px-3 leading-[48px] font-semibold">
           {m.jobs_filter_more()} {set > 0 && <span className="tag ml-1 inline-block">{set}</span>}
         </summary>
       </details>
-      <div className="grid gap-4 max-md:peer-[:not([open])]:hidden">
+      <div className="col-span-2 grid gap-4 max-md:peer-[:not([open])]:hidden">
         <div className="field">
           <label htmlFor="location">{m.jobs_filter_location()}</label>
           <input id="location" name="location" maxLength={100} list="places" defaultValue={search.location} autoComplete="off" />

@@ -9,7 +9,7 @@ const names = { relevance: m.search_sort_relevance, newest: m.search_sort_newest
 export function Order({ path, search }: { path: SearchPath; search: JobSearch }) {
   const sorts: JobSort[] = search.q ? ["relevance", "newest", "salary"] : ["newest", "salary"];
   return (
-    <nav className="mb-4 flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm" aria-label={m.search_sort_label()}>
+    <nav className="flex w-max rounded-card border border-line bg-surface text-sm" aria-label={m.search_sort_label()}>
       {sorts.map((sort) => (
         <a
           key={sort}

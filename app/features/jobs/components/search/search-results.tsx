@@ -33,20 +33,23 @@ export function SearchResults({ path, search, choices, cards, next, near, total,
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-[300px_1fr] md:items-start">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-[300px_1fr] md:items-start">
       <Filters path={path} search={search} choices={choices} />
       <section>
         {near && <FoundOtherwise path={path} search={search} near={near} />}
-        <ChosenFilters path={path} search={search} />
-        {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={place} />}
-        {filtered && alertsPath && (
-          <a href={`${alertsPath}?${parameters}`} className="mb-2 inline-flex min-h-11 items-center font-semibold">
-            {m.alerts_save_link()}
-          </a>
-        )}
-        {cards.length > 0 && <Order path={path} search={search} />}
+        {/* One row on phones, where the first job has to be in sight. */}
+        <div className="chip-rows">
+          <ChosenFilters path={path} search={search} />
+          {filtered && alertsPath && (
+            <a href={`${alertsPath}?${parameters}`} className="chip">
+              {m.alerts_save_link()}
+            </a>
+          )}
+          {cards.length > 0 && <Order path={path} search={search} />}
+          {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={place} />}
+        </div>
         <LiveJobs
-          title={cards.length > 0 && <h2>{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
+          title={cards.length > 0 && <h2 className="max-md:text-[15px]!">{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}
           cards={cards}
           limit={pageSize}
           catchUp={`/api/live/jobs?${parameters}`}

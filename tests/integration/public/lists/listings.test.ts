@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categories, type CategoryKey } from "db/catalogues/categories";
 import { listSitemapStarts } from "~/features/jobs/listing/sitemap.server";
-import { db } from "../../support/context";
-import { explainedDb } from "../../support/databases/explained-db";
-import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
-import { createVisitor, type Page } from "../../support/people/visitor";
-import { listRoutes } from "../../support/routes";
+import { db } from "../../../support/context";
+import { explainedDb } from "../../../support/databases/explained-db";
+import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../../support/people/people";
+import { createVisitor, type Page } from "../../../support/people/visitor";
+import { listRoutes } from "../../../support/routes";
 
 let employer: Employer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
 
 const cardsIn = (html: string) => [...html.matchAll(/data-job-id="(\w+)"/g)].map(([, id]) => id);
 

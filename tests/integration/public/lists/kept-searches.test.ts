@@ -5,11 +5,11 @@ import { jobs } from "db/schema";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { noteChange } from "~/features/outbox/local-changes.server";
-import { db } from "../../support/context";
-import { countingDb } from "../../support/databases/counting-db";
-import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../support/people/people";
-import type { Page } from "../../support/people/visitor";
-import { complete } from "../../support/scenes/reviews";
+import { db } from "../../../support/context";
+import { countingDb } from "../../../support/databases/counting-db";
+import { createEmployer, createJob, createSeeker, insertJob, signedIn, type Employer } from "../../../support/people/people";
+import type { Page } from "../../../support/people/visitor";
+import { complete } from "../../../support/scenes/reviews";
 
 let employer: Employer;
 beforeAll(async () => {
