@@ -4,7 +4,7 @@ import { Badge } from "../badge";
 import { Icon } from "../icon";
 import { LanguageSwitch } from "./footer";
 import { LocationChip } from "./location-chip";
-import type { Site } from "./site";
+import { jobsPathOf, type Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
   const { viewer } = site;
@@ -16,16 +16,45 @@ export function Header({ site }: { site: Site }) {
       </a>
       <header className="border-b border-line bg-surface">
         <div className="bar wrap flex items-center gap-1">
-          <a href={isSuspended ? suspensionPage(viewer) : "/"} className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-ink no-underline">
+          <a href={isSuspended ? suspensionPage(viewer) : "/"} className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {/* Language, search, place and both log-ins leave no room for it on a narrow phone. */}
             <span className={viewer || site.isViewerUnknown ? undefined : "max-[419px]:sr-only"}>{site.name}</span>
           </a>
+          {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
           {isSuspended ? <WayOut /> : viewer ? <ViewerTools viewer={viewer} /> : site.isViewerUnknown ? <Refresh address={site.address} /> : <VisitorTools address={site.address} />}
         </div>
       </header>
     </hide-on-scroll>
+  );
+}
+
+/** The main pages, on wide screens; phones have the tabs. */
+function Navigation({ site }: { site: Site }) {
+  const seekerPages = [
+    [jobsPathOf(site), m.layout_tab_jobs()],
+    ...(site.viewer ? [["/activity", m.layout_applications()], ["/favorites", m.layout_saved()]] : []),
+    ["/company-directory", m.layout_companies()],
+  ];
+  const employerPages = [
+    ["/employer-portal", m.layout_tab_portal()],
+    ["/all-applicants", m.layout_tab_applicants()],
+    ["/employer/interviews", m.layout_tab_interviews()],
+  ];
+  return (
+    <nav className="mr-auto ml-4 flex text-sm max-md:hidden" aria-label={m.layout_pages()}>
+      {(site.viewer?.userType === "employer" ? employerPages : seekerPages).map(([href, name]) => (
+        <a
+          key={href}
+          href={href}
+          className="inline-flex min-h-11 items-center px-2.5 text-ink! no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-peacock!"
+          aria-current={href === site.path ? "page" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -108,6 +137,9 @@ function VisitorTools({ address }: { address: string }) {
   return (
     <>
       <LanguageSwitch back={address} isShort />
+      <a href="/more" className="icon-btn order-last max-md:hidden" aria-label={m.layout_more()}>
+        <Icon name="more" />
+      </a>
       <a href="/auth" className={`btn btn-plain btn-small px-2! ${narrow}`}>
         {m.layout_find_job()}
       </a>
