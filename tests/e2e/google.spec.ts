@@ -40,7 +40,7 @@ test("a new seeker comes in through Google, and is the same person the next time
   await context.clearCookies();
   google.manner.account = { ...google.manner.account, email: googler().email };
   await continueWithGoogle(page);
-  await expect(page).toHaveURL("/profile-setup");
+  await expect(page).toHaveURL("/jobs");
   await page.goto("/profile");
   await expect(page.locator("main")).toContainText("Fresher");
   expect(google.asked).toHaveLength(2);
@@ -74,7 +74,7 @@ test("an employer is asked for lasting access and consent, and lands on the comp
 test("an account with a confirmed address opens by Google and by its password", { tag: "@no-script" }, async ({ page, context, google }) => {
   google.manner.account = googler({ email: "Seeker@KaamGhar.example" });
   await continueWithGoogle(page);
-  await expect(page).toHaveURL("/profile-setup");
+  await expect(page).toHaveURL("/jobs");
   const asha = page.getByRole("link", { name: "AK, Your profile" });
   await expect(asha).toBeVisible();
 

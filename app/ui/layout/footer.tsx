@@ -52,11 +52,12 @@ const footerLink = ([href, label]: readonly [string, () => string]) => (
 export function LanguageSwitch({ back, isShort = false }: { back: string; /** For the header of a phone. */ isShort?: boolean }) {
   const other = getLocale() === "en" ? "hi" : "en";
   const words = { hi: "हिन्दी में देखें", en: "View in English" }[other];
+  const short = { hi: "हिं", en: "EN" }[other];
   return (
     <form method="post" action="/language" className={isShort ? "md:hidden" : undefined}>
       <input type="hidden" name="redirect" value={back} />
-      <button name="locale" value={other} lang={other} className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"} aria-label={isShort ? words : undefined}>
-        {isShort ? { hi: "हिं", en: "EN" }[other] : words}
+      <button name="locale" value={other} lang={other} className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"} aria-label={isShort ? `${short} – ${words}` : undefined}>
+        {isShort ? short : words}
       </button>
     </form>
   );

@@ -135,14 +135,14 @@ describe("the badges of the bottom navigation", () => {
 
 describe("the header", () => {
   it("offers visitors both log-ins, a search and a place", async () => {
-    expect(linksIn(await createVisitor().get("/about-us"), "header")).toEqual(["/", "/search", "/location", "/auth", "/employer-auth"]);
+    expect(linksIn(await createVisitor().get("/about-us"), "header")).toEqual(["/", "/work-from-home-jobs", "/company-directory", "/search", "/location", "/more", "/auth", "/employer-auth"]);
   });
 
   it("offers a seeker bell, heart, profile and more; an employer none of the search", async () => {
     const seekers = linksIn(await (await signedIn(await createSeeker())).get("/about-us"), "header");
-    expect(seekers).toEqual(["/", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
+    expect(seekers).toEqual(["/", "/jobs", "/activity", "/favorites", "/company-directory", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
     const employers = linksIn(await (await signedIn(await createEmployer())).get("/about-us"), "header");
-    expect(employers).toEqual(["/", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
+    expect(employers).toEqual(["/", "/employer-portal", "/all-applicants", "/employer/interviews", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
   });
 
   it("leaves the banned only the way out", async () => {

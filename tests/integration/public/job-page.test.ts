@@ -110,3 +110,21 @@ describe("the card of a job", () => {
     for (const words of ["NEW", "Trending", "Promoted", "Views", "Applications", "Calls", "Shares", "text-badge", "skills"]) expect(card).not.toContain(words);
   });
 });
+
+describe("what similar jobs pay", () => {
+  it("is on the page of a job once ten jobs of its category and experience tell theirs, with the place of this one", async () => {
+    const employer = await createEmployer();
+    const kind = { category: "legal", experienceLevel: "8+", salaryPeriod: "month" } as const;
+    const ids = [];
+    for (let n = 0; n < 9; n++) ids.push(await createJob(employer, { ...kind, salaryMin: (20_000 + n * 1_000) * 100, salaryMax: (22_000 + n * 1_000) * 100 }));
+    const visitor = createVisitor();
+    expect((await visitor.get(`/job/${ids[0]}`)).text).not.toContain("What similar jobs pay");
+    const silent = await createJob(employer, { ...kind, salaryMin: null, salaryMax: null, salaryPeriod: null });
+    const last = await createJob(employer, { ...kind, salaryMin: 2_900_000, salaryMax: 3_100_000 });
+    const { text, html } = await visitor.get(`/job/${last}`);
+    expect(text).toContain("Half of 10 jobs of this category and experience pay ₹23,500–28,000 per month; the middle is ₹25,500 per month.");
+    expect(text).toContain("The yellow dot is this job.");
+    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Half of 10 jobs/);
+    expect((await visitor.get(`/job/${silent}`)).text).not.toContain("The yellow dot");
+  });
+});

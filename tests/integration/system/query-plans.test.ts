@@ -40,7 +40,7 @@ import { listByName, listForSitemap, listHiring } from "~/features/jobs/listing/
 import { listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
-import { listMoreFromCompany, matchingJobs, viewedCardsQuery } from "~/features/jobs/listing/related.server";
+import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
 import { partQuery } from "~/features/jobs/listing/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
@@ -129,6 +129,7 @@ const queries = {
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5),
+  "what similar jobs pay": toldPays(db, "x"),
   "more jobs of a company": listMoreFromCompany(db, "x", "x", 3),
   "what a person viewed": recentViewsQuery(testContext(), "x", 4),
   "the cards of what a person viewed": viewedCardsQuery(db, views, 4),

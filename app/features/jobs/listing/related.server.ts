@@ -7,6 +7,7 @@ import { foldText } from "~/features/text/fold-text";
 import type { JobCardRow } from "../queries.server";
 import { facet } from "../search/facets";
 import { cardColumns, listed, selectCards } from "./columns.server";
+import { payRangeOf, type PayRange } from "./pay-range";
 
 /** The newest listed jobs that a full-text query finds, at most `limit`. Exported for the query-plan test. */
 export function matchingJobs(db: Db, match: string, limit: number) {
@@ -31,6 +32,23 @@ export async function listSimilarJobs(db: Db, job: { id: string; title: string; 
   const found = (await db.batch([first, ...rest])).flat();
   const byId = new Map(found.filter(({ id }) => id !== job.id).map((each) => [each.id, each]));
   return [...byId.values()].slice(0, limit);
+}
+
+/** So many of the newest jobs of a kind say what is usual now. */
+const paysRead = 200;
+
+/** What the newest listed jobs of a category and a level of experience say of their pay. Exported for the query-plan test. */
+export function toldPays(db: Db, match: string) {
+  return db
+    .select({ salaryMin: jobs.salaryMin, salaryMax: jobs.salaryMax, salaryPeriod: jobs.salaryPeriod })
+    .from(jobs)
+    .where(sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} order by rowid desc limit ${paysRead})`);
+}
+
+/** What jobs of the same category and experience pay a month; null when too few of them tell, or the job names neither. */
+export async function findUsualPay(db: Db, job: { category: string | null; experienceLevel: string | null }): Promise<PayRange | null> {
+  if (!job.category || !job.experienceLevel) return null;
+  return payRangeOf(await toldPays(db, `"${facet.category(job.category)}" AND "${facet.experience(job.experienceLevel)}"`));
 }
 
 /** The newest listed jobs of a company but one. */

@@ -10,8 +10,10 @@ import { viewHeader } from "~/features/interactions/page-view.server";
 import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
 import { JobDetails } from "~/features/jobs/components/job-details";
+import { PayInsight } from "~/features/jobs/components/pay-insight";
 import { descriptionHtml } from "~/features/jobs/description";
 import { descriptionExcerpt } from "~/features/jobs/excerpt";
+import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { jobSummary } from "~/features/jobs/names";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { getSettings } from "~/features/settings/queries.server";
@@ -73,12 +75,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
   const canApply = open && (seeker !== null || context.answer.keepsForm === true);
-  const [applied, follows, related, questions, missing] = await Promise.all([
+  const [applied, follows, related, questions, missing, usualPay] = await Promise.all([
     seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id), null) : null,
     seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],
     canApply && seeker ? listMissing(context, seeker) : [],
+    optional("what similar jobs pay", findUsualPay(context.db, job), null),
   ]);
   const mark = markOf(request.url);
   const address = mark ? markedLink(`/job/${job.id}`, mark) : `/job/${job.id}`;
@@ -95,6 +98,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     applied,
     questions: applied ? [] : questions,
     missing,
+    usualPay,
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
@@ -116,7 +120,7 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, follows, saved, related, address } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, address } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker";
   return (
@@ -142,6 +146,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
           </div>
           <SafeNotice />
         </JobDetails>
+        {usualPay && <PayInsight range={usualPay} job={job} />}
         {state !== "owner_of_job" && <ReportLinks job={job} />}
       </div>
       {forSeekers && <ApplyBar job={job} applyAt={!open || applied ? null : state === "visitor" ? withRedirect("/auth?mode=signup", `${address}#apply`) : "#apply"} saved={saved} />}

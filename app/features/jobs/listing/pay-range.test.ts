@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { monthlyPay, payRangeOf, type ToldPay } from "./pay-range";
+
+const month = (rupees: number): ToldPay => ({ salaryMin: rupees * 100, salaryMax: null, salaryPeriod: "month" });
+const rupees = (values: Record<string, number> | null) => values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "jobs" ? value : value / 100]));
+
+describe("what a job pays a month", () => {
+  it.each([
+    ["the middle of a range", { salaryMin: 1_000_000, salaryMax: 2_000_000, salaryPeriod: "month" }, 1_500_000],
+    ["a twelfth of a year", { salaryMin: 24_000_000, salaryMax: 24_000_000, salaryPeriod: "year" }, 2_000_000],
+    ["the one end that it tells", { salaryMin: null, salaryMax: 900_000, salaryPeriod: "month" }, 900_000],
+    ["unknown by the hour", { salaryMin: 10_000, salaryMax: null, salaryPeriod: "hour" }, null],
+    ["unknown by the project", { salaryMin: 500_000, salaryMax: null, salaryPeriod: "project" }, null],
+    ["unknown where it is not told", { salaryMin: null, salaryMax: null, salaryPeriod: null }, null],
+  ] as const)("is %s", (_what, pay, expected) => {
+    expect(monthlyPay(pay)).toBe(expected);
+  });
+});
+
+describe("the pay of similar jobs", () => {
+  it("is not said from fewer than ten jobs that tell theirs", () => {
+    const nine = Array.from({ length: 9 }, () => month(15_000));
+    expect(payRangeOf([...nine, { salaryMin: null, salaryMax: null, salaryPeriod: null }])).toBeNull();
+    expect(rupees(payRangeOf([...nine, month(15_000)]) as never)).toEqual({ jobs: 10, least: 15_000, low: 15_000, median: 15_000, high: 15_000, most: 15_000 });
+  });
+
+  it("is the median with the quartiles, to 500 rupees, in whatever order the jobs come", () => {
+    const pays = [30_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 22_000, 24_000, 11_000, 15_240];
+    expect(rupees(payRangeOf(pays.map(month)) as never)).toEqual({ jobs: 11, least: 10_000, low: 13_000, median: 16_000, high: 21_000, most: 30_000 });
+  });
+});

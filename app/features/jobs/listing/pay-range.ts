@@ -1,0 +1,46 @@
+import type { SalaryPeriod } from "db/vocabulary";
+
+/** What a job says of its pay. Paise. */
+export interface ToldPay {
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: SalaryPeriod | null;
+}
+
+/** What jobs of one kind pay a month: half of them between low and high. Paise. */
+export interface PayRange {
+  jobs: number;
+  low: number;
+  median: number;
+  high: number;
+  least: number;
+  most: number;
+}
+
+/** Fewer jobs say nothing about what is usual. */
+export const fewestJobs = 10;
+
+/** The middle of what a job pays a month, in paise; null when it does not tell, or pays by the hour or the project. */
+export function monthlyPay({ salaryMin, salaryMax, salaryPeriod }: ToldPay): number | null {
+  const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
+  if (low === null || high === null || (salaryPeriod !== "month" && salaryPeriod !== "year")) return null;
+  return (low + high) / 2 / (salaryPeriod === "year" ? 12 : 1);
+}
+
+/** The value below which a share of the sorted values lies, by linear interpolation. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+/** To 500 rupees: more would pretend to be exact. */
+const rounded = (paise: number) => Math.round(paise / 50_000) * 50_000;
+
+/** Median and quartiles of what jobs pay a month; null when too few of them tell. */
+export function payRangeOf(jobs: readonly ToldPay[]): PayRange | null {
+  const pays = jobs.map(monthlyPay).filter((pay): pay is number => pay !== null && pay > 0).sort((one, other) => one - other);
+  if (pays.length < fewestJobs) return null;
+  const [least, low, median, high, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => rounded(quantile(pays, share))) as [number, number, number, number, number];
+  return { jobs: pays.length, least, low, median, high, most };
+}
