@@ -11,12 +11,12 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/company-directory", "/company-directory?q=zzzz&verified=yes", "/list-of-companies", "/nowhere", "/team-invitation?token=unknown"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?mode=code", "/more", "/work-from-home-jobs", "/work-from-home-jobs?q=zzzz", "/work-from-home-jobs?q=data&type=full-time", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/company-directory", "/company-directory?q=zzzz&verified=yes", "/list-of-companies", "/nowhere", "/team-invitation?token=unknown"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
   },
   "an owner": {
     email: "owner@kaamghar.example",

@@ -43,14 +43,9 @@ function Navigation({ site }: { site: Site }) {
     ["/employer/interviews", m.layout_tab_interviews()],
   ];
   return (
-    <nav className="mr-auto ml-4 flex text-sm max-md:hidden" aria-label={m.layout_pages()}>
+    <nav className="pages max-md:hidden" aria-label={m.layout_pages()}>
       {(site.viewer?.userType === "employer" ? employerPages : seekerPages).map(([href, name]) => (
-        <a
-          key={href}
-          href={href}
-          className="inline-flex min-h-11 items-center px-2.5 text-ink! no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-peacock!"
-          aria-current={href === site.path ? "page" : undefined}
-        >
+        <a key={href} href={href} aria-current={href === site.path ? "page" : undefined}>
           {name}
         </a>
       ))}

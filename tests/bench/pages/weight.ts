@@ -11,7 +11,7 @@ const scriptBar = 10;
 
 /** The seeker's own pages, in both languages. */
 const ownPages = [
-  "/profile", "/profile-setup", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
+  "/profile", "/profile-setup?step=about", "/resume-builder", "/skill-assessment", "/skill-assessment/excel", "/job-alerts", "/report-job-scam", "/rewards",
   "/company-dashboard", "/settings", "/more",
 ];
 
@@ -34,7 +34,7 @@ async function weigh(browser: Browser, site: Site, path: string, cookie: string 
       bodies.push(body.then((each) => ({ kind: request.resourceType(), body: each })));
     });
     const response = await page.goto(site.url + path, { waitUntil: "networkidle" });
-    const arrived = response?.status() === 200 && new URL(page.url()).pathname === path;
+    const arrived = response?.status() === 200 && new URL(page.url()).pathname === path.split("?")[0];
     if (!arrived) throw new Error(`${path} answers ${response?.status()} at ${page.url()}`);
     await wait(500);
     const loaded = await Promise.all(bodies);
@@ -66,8 +66,8 @@ export async function benchWeight(site: Site): Promise<Report> {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/location", "/auth", "/employer-auth", "/free-job-alerts", "/email-management"]) {
-      all.push(...(await weigh(browser, site, path, null)));
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management"]) {
+      for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {
       all.push(...(await weigh(browser, site, path, site.seekerCookie)));

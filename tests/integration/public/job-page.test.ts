@@ -95,10 +95,10 @@ describe("the card of a job", () => {
     const card = cardOf(await (await signedIn(await createSeeker())).get("/jobs?q=zither"), id);
     const text = card.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     for (const words of [
-      "Zither Tuner", "Verified Works", "From home, Pune", "₹15,000–18,000 per month", "Tune zithers at home. Hearing", "Hearing · Patience · Tuning",
+      "Zither Tuner", "Verified Works", "From home, Pune", "₹15,000–18,000 per month", "Tune zithers at home. Hearing", "Hearing · Patience",
       "NEW", "Trending", "Promoted", "Views 1.2k", "Applications 12", "Calls 5", "Shares 5",
     ]) expect(text).toContain(words);
-    expect(text).not.toContain("Fourth");
+    expect(text).not.toContain("Tuning");
     expect(card).toContain("text-badge-gold");
   });
 

@@ -18,7 +18,7 @@ const hueOf = (name: string) => Array.from(name).reduce((sum, letter) => (sum * 
 export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false, alt = "" }: CompanyLogoProps) {
   if (!logoUrl?.startsWith("/company-logo/")) {
     return (
-      <span className={`avatar hue-${hueOf(companyName)} rounded-card! ${isLarge ? "size-20! text-2xl!" : "size-11!"}`} aria-hidden="true">
+      <span className={`avatar hue-${hueOf(companyName)} logo${isLarge ? "-large" : ""}`} aria-hidden="true">
         {initialsOf({ fullName: companyName, email: null })}
       </span>
     );

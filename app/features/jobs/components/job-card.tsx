@@ -14,7 +14,10 @@ import type { JobCardRow } from "../queries.server";
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the description on a card, at most. */
-const sentenceLength = 90;
+const sentenceLength = 42;
+
+/** So many skills are on a card: each page of a list has to stay light. */
+export const shownSkills = 2;
 
 /** From which number on a count says something; applications always do. */
 const telling = { views: 20, calls: 5, shares: 5 };
@@ -61,11 +64,15 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
         <span className="tag">{experienceName(job.experienceLevel)}</span>
       </p>
       {sentence && <p className="quiet">{sentence}</p>}
-      {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, 3).join(" · ")}</p>}
+      {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, shownSkills).join(" · ")}</p>}
       <p className="quiet row small">
-        <b className="applied" data-keep="applied" hidden={!applied}>
-          {m.jobs_applied()}
-        </b>
+        {applied ? (
+          <b className="applied" data-keep="applied">
+            {m.jobs_applied()}
+          </b>
+        ) : (
+          <b data-keep="applied" hidden />
+        )}
         {isNew(publishedAt, now, newFor) && <span className="new">{m.jobs_new()}</span>}
         <span>{formatAgo(publishedAt, now)}</span>
         {job.trendingScore > trendingFrom && <span>{m.jobs_trending()}</span>}
@@ -94,7 +101,7 @@ export function HeartButton({ title, saved, className = "icon-btn" }: { title: s
 function Count({ icon, name, count, from }: { icon: IconName; name: string; count: number; from: number }) {
   if (count < from) return null;
   return (
-    <span className="row" title={name}>
+    <span className="row">
       <Icon name={icon} size={14} />
       <i className="sr-only">{name} </i>
       {shortCount(count)}

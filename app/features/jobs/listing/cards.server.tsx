@@ -4,7 +4,7 @@ import { trendingFrom } from "~/features/interactions/trending";
 import type { ReadyMarkup } from "~/ui/document";
 import { formatAgo } from "~/ui/format";
 import { rememberHtml } from "~/ui/remembered-html.server";
-import { JobCard } from "../components/job-card";
+import { JobCard, shownSkills } from "../components/job-card";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { JobCardRow } from "../queries.server";
 import type { KeptSearch } from "../search/kept-searches.server";
@@ -43,7 +43,7 @@ export function renderJobCard(job: JobCardRow, now: number, { marks, newFor, not
   const publishedAt = job.publishedAt ?? now;
   // All that the card shows, as it shows it: a count that moves behind its short form makes no new card.
   const key = [
-    ...keyColumns.map((column) => job[column]), badgeOf(job, now), job.skills.slice(0, 3).join(), formatAgo(publishedAt, now),
+    ...keyColumns.map((column) => job[column]), badgeOf(job, now), job.skills.slice(0, shownSkills).join(), formatAgo(publishedAt, now),
     isNew(publishedAt, now, newFor), saved, applied, shortCount(job.viewsCount), shortCount(job.applicationsCount), shortCount(job.callsCount),
     shortCount(job.sharesCount), job.trendingScore > trendingFrom, note, newest,
   ].join("|");

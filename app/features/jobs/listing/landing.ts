@@ -3,6 +3,8 @@ import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
 
 /** The public pages that list all categories and all cities. */
 export const categoriesPath = "/work-from-home-jobs" as const;
+/** The list of all categories, which is too long to stand below the jobs. */
+export const allCategoriesPath = `${categoriesPath}?categories=all`;
 export const citiesPath = "/jobs-in";
 
 /** The public page that lists a category's jobs to everybody. */

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
-import { categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
+import { allCategoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { cacheable } from "~/web/documents/page-cache.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = category[getLocale()];
   const crumbs = [
     { name: m.search_home(), path: "/" },
-    { name: m.search_all_categories(), path: categoriesPath },
+    { name: m.search_all_categories(), path: allCategoriesPath },
     { name, path },
   ];
   return { key: category.key, name, landing: await loadLanding(args, { narrowing: { category: category.key, location: "Remote" }, path, crumbs }) };
@@ -44,7 +44,7 @@ export default function CategoryPage() {
     <LandingPage
       landing={landing}
       title={m.search_category_title({ category: name })}
-      way={[categoriesPath, m.search_all_categories()]}
+      way={[allCategoriesPath, m.search_all_categories()]}
       related={
         <>
           <RelatedCategories beside={key} />

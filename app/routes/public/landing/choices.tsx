@@ -30,7 +30,7 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
   );
 }
 
-export function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
+function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
   return (
     <ul className="grid gap-2 md:grid-cols-3">
       {links.map(({ path, name, count }) => (

@@ -1,6 +1,6 @@
 import { categories, type CategoryKey } from "db/catalogues/categories";
 import { cities, type CityKey } from "db/catalogues/cities";
-import { categoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
+import { allCategoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 
@@ -16,7 +16,7 @@ function neighbours<Key extends string, Entry extends { key: Key }>(entries: rea
 export function RelatedCategories({ beside }: { beside: CategoryKey | null }) {
   const near = neighbours<CategoryKey, (typeof categories)[number]>(categories, beside);
   const links = near.map((category): Link => [categoryPath(category.key), category[getLocale()]]);
-  return <Related title={beside ? m.search_other_categories() : m.search_empty_categories()} links={[...links, [categoriesPath, m.search_all_categories()]]} />;
+  return <Related title={beside ? m.search_other_categories() : m.search_empty_categories()} links={[...links, [allCategoriesPath, m.search_all_categories()]]} />;
 }
 
 export function RelatedCities({ beside }: { beside: CityKey | null }) {

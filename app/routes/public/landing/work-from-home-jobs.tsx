@@ -4,7 +4,7 @@ import { categories } from "db/catalogues/categories";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { loadResults, searchOf } from "~/features/jobs/components/search/load-results.server";
 import { SearchResults } from "~/features/jobs/components/search/search-results";
-import { categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
+import { allCategoriesPath, categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
@@ -13,7 +13,7 @@ import { useSite } from "~/root";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { cityOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { ChoiceLinks, withCounts } from "./choices";
+import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
 import { Restricted } from "./restricted";
 
@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     suspensionPage,
     results: suspensionPage ? null : results,
     isFiltered: isFiltered(search) || search.page !== null,
+    showsCategories: new URL(request.url).searchParams.get("categories") === "all",
     userType: viewer?.userType ?? null,
     place: cityOf(request),
     found: { counts, total },
@@ -54,20 +55,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const alertsPaths = { seeker: "/job-alerts", employer: null } as const;
 
 export default function PublicJobsPage() {
-  const { suspensionPage, results, isFiltered, userType, place, found } = useLoaderData<typeof loader>();
+  const { suspensionPage, results, isFiltered, showsCategories, userType, place, found } = useLoaderData<typeof loader>();
   const site = useSite();
   const title = results?.search.q ? m.jobs_results_for({ q: results.search.q }) : m.search_categories_title();
   if (!results) return <Restricted title={title} suspensionPage={suspensionPage ?? "/banned"} />;
-  const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
+  if (showsCategories) {
+    const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
+    return <LandingChoices title={m.search_categories_heading()} text={m.search_categories_text()} links={links} suspensionPage={suspensionPage} />;
+  }
   return (
     <>
       <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
       <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} place={place} site={site} {...results} />
       {!isFiltered && (
-        <section className="later mt-8">
-          <h2 className="mb-3">{m.search_categories_heading()}</h2>
-          <ChoiceLinks links={links} />
-        </section>
+        <p className="mt-6">
+          <a href={allCategoriesPath} className="btn btn-line">
+            {m.search_categories_all({ count: categories.length })}
+          </a>
+        </p>
       )}
     </>
   );

@@ -25,10 +25,11 @@ describe("the search for everybody", () => {
     }
   });
 
-  it("without words shows the newest jobs, then all categories, and may be found by search engines", async () => {
+  it("without words shows the newest jobs, then leads to all categories, and may be found by search engines", async () => {
     const page = await createVisitor().get("/work-from-home-jobs");
     expect(cardsIn(page.html)).toContain(typist);
-    expect(page.html).toContain('href="/work-from-home-jobs/data-entry"');
+    expect(page.html).toContain('href="/work-from-home-jobs?categories=all"');
+    expect((await createVisitor().get("/work-from-home-jobs?categories=all")).html).toContain('href="/work-from-home-jobs/data-entry"');
     expect(page.html).not.toContain("noindex");
     expect(page.headers.get("cache-control")).toContain("public");
   });
