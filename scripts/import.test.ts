@@ -145,7 +145,7 @@ describe("npm run jobs:import", () => {
     const file = path.join(folder, "postings.ndjson");
     await writeFile(file, `${JSON.stringify(posting("Lamp Lighter", "Deepak Light House"))}\n{broken\n`);
     const first = command(file);
-    expect(first.status).toBe(0);
+    expect(first.status, first.stdout + first.stderr).toBe(0);
     expect(first.stdout).toContain("line 2:");
     expect(first.stdout).toContain("2 read, 1 added, 0 already there, 1 refused");
     expect(command(file).stdout).toContain("2 read, 0 added, 1 already there, 1 refused");
