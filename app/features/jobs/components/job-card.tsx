@@ -14,7 +14,7 @@ import type { JobCardRow } from "../queries.server";
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the description on a card, at most. */
-const sentenceLength = 42;
+const sentenceLength = 36;
 
 /** So many skills are on a card: each page of a list has to stay light. */
 export const shownSkills = 2;
