@@ -3,7 +3,7 @@ import { define } from "../define";
 /**
  * `<password-toggle show-text hide-text [shows]>` around a password and a button rendered hidden. Where the password is chosen, also
  * around its repetition `[data-again]`, which is left out while the password is shown, and a hidden field `passwordShown` that says so.
- * With `shows` it is shown from the beginning, unless somebody types already.
+ * With `shows` it is shown from the beginning, unless a user types already.
  */
 class PasswordToggle extends HTMLElement {
   connectedCallback() {

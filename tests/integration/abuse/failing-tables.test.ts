@@ -68,7 +68,7 @@ const needs: Record<string, string> = {
   "/company-directory": "companies",
   "/list-of-companies": "companies",
   "/company-profile/:companyId": "companies users jobs",
-  "/work-from-home-jobs": "jobs job_search companies",
+  "/work-from-home-jobs": "jobs companies",
   "/work-from-home-jobs/:category": "jobs job_search companies",
   "/jobs-in": "jobs companies",
   "/jobs-in/:city": "jobs job_search companies",

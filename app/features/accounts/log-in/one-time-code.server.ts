@@ -20,17 +20,17 @@ export async function sendOneTimeCode(context: AppContext, email: string, ticket
   mail.send();
 }
 
-export type CodeLogIn = { ok: true; userId: string; isNew: boolean } | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
+export type CodeLogIn = { ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
 
 /**
  * The account of an address whose mailbox a user has shown to be theirs. A seeker without one gets it, without a password, once they
- * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account of old times that nobody
- * has confirmed, which a link for a new password opens. Throws when the database fails.
+ * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account
+ * from before pending sign-ups that nobody has confirmed, which a link for a new password opens. Throws when the database fails.
  */
 export async function logInWithCode(context: AppContext, email: string, portal: UserType, { consents, locale }: { consents: boolean; locale: Locale }): Promise<CodeLogIn> {
   const found = await findAccountByEmail(context.db, email);
   if (found && found.user.emailConfirmedAt === null) return { ok: false, reason: "reset_issue" };
-  if (found) return found.user.userType === portal ? { ok: true, userId: found.user.id, isNew: false } : { ok: false, reason: "wrong_portal" };
+  if (found) return found.user.userType === portal ? { ok: true, userId: found.user.id } : { ok: false, reason: "wrong_portal" };
   if (portal === "employer") return { ok: false, reason: "no_account" };
   if (!consents) return { ok: false, reason: "consent_required" };
   const { registrationOpen } = await getSettings(context.db);
@@ -44,8 +44,8 @@ export async function logInWithCode(context: AppContext, email: string, portal: 
     // The address is unique: a confirmation link or Google was faster.
     const winner = await findAccountByEmail(context.db, email);
     if (!winner || winner.user.userType !== portal) throw error;
-    return { ok: true, userId: winner.user.id, isNew: false };
+    return { ok: true, userId: winner.user.id };
   }
   account.send();
-  return { ok: true, userId, isNew: true };
+  return { ok: true, userId };
 }

@@ -8,6 +8,7 @@ import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { loggedRequest } from "~/web/requests/logged-request";
+import { redirectWithToast } from "~/web/toast.server";
 import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
 import type { Kept, Mode, Portal } from "./portal";
@@ -90,6 +91,13 @@ export function failed({ args, mode, formData }: Sent, error: unknown) {
   args.context.answer.keepsForm = true;
   const status = { busy: 503, server_error: 503, timeout: 504, unknown: 500 }[code];
   return answer(mode, typedIn(parseWithZod(formData, { schema: anything })), status, { banner });
+}
+
+/** Leads on, with a toast that says that a mail is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
+export function mailed({ args }: Sent, address: string, text: string, cookie: string | null = null) {
+  const answer = redirectWithToast(args.request, address, { title: m.account_check_email_title(), text, tone: "success", seconds: toastSeconds });
+  if (cookie !== null) answer.headers.append("set-cookie", cookie);
+  return answer;
 }
 
 /** The page that says to wait. @param wait seconds */

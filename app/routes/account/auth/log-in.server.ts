@@ -9,9 +9,8 @@ import { checkLogIn, findAccount, type LogInResult } from "~/features/viewer/log
 import { m } from "~/paraglide/messages";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
-import { redirectWithToast } from "~/web/toast.server";
 import { admit } from "./admission.server";
-import { alreadyMailed, challenged, formError, refused, toastSeconds, type Sent } from "./answers.server";
+import { alreadyMailed, challenged, formError, mailed, refused, type Sent } from "./answers.server";
 import { challengeCode } from "./mail-links/code-cookie.server";
 import { addressOf } from "./portal";
 
@@ -63,12 +62,5 @@ export async function askForCode(sent: Sent) {
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_code_capped_text() });
   const { ticket, cookie } = challengeCode.create(request, context, email);
   await sendLogInCode(context, email, ticket);
-  const answer = redirectWithToast(request, addressOf(portal, kept, { notice: "code-sent" }), {
-    title: m.account_check_email_title(),
-    text: m.account_code_sent(),
-    tone: "success",
-    seconds: toastSeconds,
-  });
-  answer.headers.append("set-cookie", cookie);
-  return answer;
+  return mailed(sent, addressOf(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);
 }

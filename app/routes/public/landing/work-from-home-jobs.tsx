@@ -34,10 +34,12 @@ export const headers = cacheable;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = context.viewer();
   const search = searchOf(request);
-  const [viewer, results, { counts, total }] = await Promise.all([
+  const showsCategories = new URL(request.url).searchParams.get("categories") === "all";
+  const remote = () => findJobs(context.db, readJobSearch(new URLSearchParams({ location: "Remote" })), context.now());
+  const [viewer, results, found] = await Promise.all([
     asked,
-    loadResults(context.db, search, context.now(), asked),
-    findJobs(context.db, readJobSearch(new URLSearchParams({ location: "Remote" })), context.now()),
+    showsCategories ? null : loadResults(context.db, search, context.now(), asked),
+    showsCategories ? remote() : null,
   ]);
   const suspensionPage = suspensionPageOf(viewer);
   return {
@@ -45,24 +47,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     suspensionPage,
     results: suspensionPage ? null : results,
     isFiltered: isFiltered(search) || search.page !== null,
-    showsCategories: new URL(request.url).searchParams.get("categories") === "all",
     userType: viewer?.userType ?? null,
     place: cityOf(request),
-    found: { counts, total },
+    /** The counts of the categories, where they are what the page shows. */
+    found: found && { counts: found.counts, total: found.total },
   };
 }
 
 const alertsPaths = { seeker: "/job-alerts", employer: null } as const;
 
 export default function PublicJobsPage() {
-  const { suspensionPage, results, isFiltered, showsCategories, userType, place, found } = useLoaderData<typeof loader>();
+  const { suspensionPage, results, isFiltered, userType, place, found } = useLoaderData<typeof loader>();
   const site = useSite();
   const title = results?.search.q ? m.jobs_results_for({ q: results.search.q }) : m.search_categories_title();
-  if (!results) return <Restricted title={title} suspensionPage={suspensionPage ?? "/banned"} />;
-  if (showsCategories) {
+  if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
+  if (found) {
     const links = withCounts(categories, "category", found).map(({ entry, count }) => ({ path: categoryPath(entry.key), name: entry[getLocale()], count }));
-    return <LandingChoices title={m.search_categories_heading()} text={m.search_categories_text()} links={links} suspensionPage={suspensionPage} />;
+    return <LandingChoices title={m.search_categories_heading()} text={m.search_categories_text()} links={links} suspensionPage={null} />;
   }
+  if (!results) return null;
   return (
     <>
       <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>

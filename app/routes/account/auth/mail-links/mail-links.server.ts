@@ -10,7 +10,7 @@ import { rememberDevice } from "~/web/sessions/known-device.server";
 import { endedSessionCookie } from "~/web/sessions/session.server";
 import { signUpBrowserOf } from "~/web/sessions/sign-up-browser.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { alreadyMailed, formError, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { alreadyMailed, formError, mailed, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
 import { addressOf, employerPortal, seekerPortal } from "../portal";
 
 /** Asks for a link by mail. Answers the same for every address. */
@@ -25,7 +25,7 @@ async function askForLink(sent: Sent, what: "reset" | "resend") {
   else await resendConfirmation(args.context, email, signUpBrowserOf(args.request));
   const address = what === "reset" ? addressOf(portal, kept, { mode: "forgot", notice: "reset-sent" }) : addressOf(portal, kept, { notice: "link-sent" });
   const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
-  return redirectWithToast(args.request, address, { title: m.account_check_email_title(), text, tone: "success", seconds: toastSeconds });
+  return mailed(sent, address, text);
 }
 
 /** A link for a new password. */

@@ -10,8 +10,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
-import { redirectWithToast } from "~/web/toast.server";
-import { alreadyMailed, formError, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { alreadyMailed, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
 import { oneTimeCode } from "../mail-links/code-cookie.server";
 import { addressOf } from "../portal";
 
@@ -26,14 +25,7 @@ export async function askForOneTimeCode(sent: Sent) {
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_one_time_capped() });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
   await sendOneTimeCode(context, email, ticket, currentLocale());
-  const answer = redirectWithToast(request, addressOf(portal, kept, { mode: "code" }), {
-    title: m.account_check_email_title(),
-    text: m.account_one_time_sent({ email }),
-    tone: "success",
-    seconds: toastSeconds,
-  });
-  answer.headers.append("set-cookie", cookie);
-  return answer;
+  return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 
 /** Logs in whoever types the code that was mailed for this browser; makes the account of a seeker who is new. */

@@ -8,8 +8,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt, forgiveAttempt } from "~/web/limits/rate-limit.server";
 import { markSignUpBrowser } from "~/web/sessions/sign-up-browser.server";
-import { redirectWithToast } from "~/web/toast.server";
-import { checkedReferral, formError, refused, toastSeconds, tooMany, type Sent } from "../answers.server";
+import { checkedReferral, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
 import { addressOf } from "../portal";
 
 /** Sign-up at a portal. Answers the same whether the address has an account or not. */
@@ -54,14 +53,7 @@ export async function signUpHere(sent: Sent) {
     referrerId,
     jobMails: seeker ? "jobMails" in form && form.jobMails === "on" : undefined,
   });
-  const answer = redirectWithToast(request, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), {
-    title: m.account_check_email_title(),
-    text: m.account_check_email({ email }),
-    tone: "success",
-    seconds: toastSeconds,
-  });
-  answer.headers.append("set-cookie", cookie);
-  return answer;
+  return mailed(sent, addressOf(portal, { ...kept, ref: "" }, { notice: "check-email" }), m.account_check_email({ email }), cookie);
 }
 
 /** Whose referral code it is: the answer is beside the field. */
