@@ -9,6 +9,7 @@ import enhanceUrl from "~/enhance/index?worker&url";
 import { initialsOf } from "~/features/accounts/initials";
 import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
 import { suspensionPageOf } from "~/features/accounts/viewer";
+import { townOfProfile } from "~/features/location/location";
 import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { getLocale } from "~/paraglide/runtime";
@@ -24,7 +25,7 @@ import { Tabs } from "./ui/layout/tabs";
 import { ToastHost } from "./ui/toast";
 import { cookieOfScript, readCookie } from "./web/cookies";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
-import { isConfirmed, readPlace, sitePlaceOf } from "./web/requests/place.server";
+import { isConfirmed, placeOf, sitePlaceOf } from "./web/requests/place.server";
 import { socketOrigin } from "./web/security/content-security-policy";
 import { readToast, withSeconds } from "./web/toast.server";
 
@@ -40,7 +41,7 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ viewer, isViewerUnknown }, settings] = await Promise.all([viewerOrNobody(context), getSettings(context.db)]);
   const { toast, clear } = readToast(request);
-  const place = readPlace(request);
+  const place = placeOf(request, townOfProfile(viewer?.profile?.location));
   const roomUrl = (room: string) => `${socketOrigin(context.siteUrl)}/parties/main/${room}`;
   const url = new URL(request.url);
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];

@@ -169,7 +169,8 @@ export const transactionStatuses = ["pending", "success", "failed", "refunded"] 
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** How a user's place came to be known: from their network, from the exact position, or from themselves. */
-export const waysFound = ["network", "exact", "chosen"] as const;
+/** "asked" is the network, too, at the user's own wish. */
+export const waysFound = ["network", "asked", "exact", "chosen"] as const;
 export type WayFound = (typeof waysFound)[number];
 
 export const pointWallets = ["seeker", "employer", "lead"] as const;

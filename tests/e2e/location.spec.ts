@@ -183,13 +183,17 @@ test("updating is over after 15 seconds, whatever the connection does", { tag: "
   await expect(page.getByText("Unable to detect your location. You can still browse all jobs.")).toBeVisible();
 });
 
-test.describe("a signed-in seeker", { tag: "@script" }, () => {
+test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "Are you in Kanpur?" });
   const isTaken = (page: Page) => page.locator("html[data-prompt=location]");
 
   test.beforeEach(async ({ page }) => {
     await page.goto("/auth?redirect=%2Factivity");
     await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+    await page.goto("/profile-setup?step=about&redirect=%2Factivity");
+    await page.getByLabel("City or town").fill("Chhoti Basti");
+    await page.locator("main .btn-go").click();
+    await page.waitForURL(/step=work/);
   });
 
   test("is asked once where they are, and not again after 'Not now'", async ({ page }) => {
@@ -205,6 +209,9 @@ test.describe("a signed-in seeker", { tag: "@script" }, () => {
     await page.reload();
     await page.waitForLoadState("networkidle");
     await expect(question(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
+    await expect(page.locator("notification-prompt"), "no second question on one visit").toBeHidden();
   });
 
   test("says yes, and is where they were", async ({ page }) => {

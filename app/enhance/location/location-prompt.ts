@@ -1,7 +1,5 @@
-import { atRest, whenNoPrompt } from "../at-rest";
+import { atRest, beginQuestion, endQuestion, whenNoQuestion } from "../at-rest";
 import { define } from "../define";
-
-const root = document.documentElement;
 
 /** Whether the person is at something that must not be covered: a way back that is about to be taken, a field, another dialog. */
 const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? document.activeElement?.matches("input,textarea,select");
@@ -13,7 +11,7 @@ const isBusy = () => document.querySelector("route-restore,dialog[open]") ?? doc
 class LocationPrompt extends HTMLElement {
   connectedCallback() {
     try {
-      if (!localStorage.locationPrompt) atRest(() => whenNoPrompt(() => this.ask()));
+      if (!localStorage.locationPrompt) atRest(() => whenNoQuestion("location", () => this.ask()));
     } catch {
       // Who cannot be remembered would be asked on every page.
     }
@@ -21,21 +19,20 @@ class LocationPrompt extends HTMLElement {
 
   private async ask() {
     if (!this.isConnected || isBusy()) return;
-    root.dataset.prompt = "location";
-    const free = () => delete root.dataset.prompt;
+    document.documentElement.dataset.prompt = "location";
     try {
       const back = encodeURIComponent(location.pathname + location.search);
       const response = await fetch(`/location?prompt&redirect=${back}`);
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const part = page.querySelector("[data-dialog]");
-      if (!part || isBusy()) return free();
-      this.show(part, free);
+      if (!part || isBusy()) return endQuestion();
+      this.show(part);
     } catch {
-      free();
+      endQuestion();
     }
   }
 
-  private show(part: Element, free: () => void) {
+  private show(part: Element) {
     const dialog = document.createElement("dialog");
     dialog.className = "question";
     dialog.setAttribute("aria-labelledby", "prompt-title");
@@ -53,8 +50,9 @@ class LocationPrompt extends HTMLElement {
     dialog.onclose = () => {
       localStorage.locationPrompt = "answered";
       dialog.remove();
-      free();
+      endQuestion();
     };
+    beginQuestion("location");
     document.body.appendChild(dialog);
     dialog.showModal();
   }

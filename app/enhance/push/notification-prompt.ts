@@ -1,4 +1,4 @@
-import { whenNoPrompt } from "../at-rest";
+import { beginQuestion, endQuestion, whenNoQuestion } from "../at-rest";
 import { define } from "../define";
 
 const storageKey = "notification-prompt";
@@ -19,8 +19,8 @@ class NotificationPrompt extends HTMLElement {
   connectedCallback() {
     if (!("Notification" in window && "PushManager" in window) || Notification.permission !== "default" || !("serviceWorker" in navigator) || isDismissed()) return;
     this.addEventListener("click", this);
-    whenNoPrompt(() => {
-      document.documentElement.dataset.prompt = "notification";
+    whenNoQuestion("notification", () => {
+      beginQuestion("notification");
       this.hidden = false;
     });
   }
@@ -33,7 +33,7 @@ class NotificationPrompt extends HTMLElement {
 
   private dismiss() {
     this.hidden = true;
-    delete document.documentElement.dataset.prompt;
+    endQuestion();
     try {
       sessionStorage.setItem(storageKey, "dismissed");
     } catch {

@@ -28,10 +28,19 @@ export function townOfEdge(edge: EdgePlace | null): Town | null {
   return city === null ? null : findTownByName(city);
 }
 
+/** How a place became known: on this device, or by the user's profile. */
+export type WayKnown = WayFound | "profile";
+
+/** The town that a profile names, such as "Bhopal" or "Bhopal, Madhya Pradesh"; null when it names none of the list. */
+export function townOfProfile(location: string | null | undefined): Town | null {
+  if (!location) return null;
+  return findTownByName(location) ?? findTownByName(location.split(",")[0] ?? "");
+}
+
 /** What is known of a user in a town. The edge's postcode and address belong to it only when it means the same town. */
-export function locationInfoOf(town: Town, found: WayFound, edge: EdgePlace | null): LocationInfo {
+export function locationInfoOf(town: Town, found: WayKnown, edge: EdgePlace | null): LocationInfo {
   const locale = getLocale();
-  const ofNetwork = found === "network" && townOfEdge(edge) === town ? edge : null;
+  const ofNetwork = (found === "network" || found === "asked") && townOfEdge(edge) === town ? edge : null;
   const [city, state, country] = [town[locale], town.state[locale], m.location_country()];
   const postcode = ofNetwork?.postcode ?? null;
   return {
@@ -48,10 +57,13 @@ export function locationInfoOf(town: Town, found: WayFound, edge: EdgePlace | nu
 }
 
 /** How sure the place is, and how it was found, in words. */
-export function describeWayFound(found: WayFound): { accuracy: string; how: string } {
+export function describeWayFound(found: WayKnown): { accuracy: string; how: string } {
+  const byNetwork = { accuracy: m.location_approximate(), how: m.location_how_network() };
   return {
-    network: { accuracy: m.location_approximate(), how: m.location_how_network() },
+    network: byNetwork,
+    asked: byNetwork,
     exact: { accuracy: m.location_precise(), how: m.location_how_exact() },
     chosen: { accuracy: m.location_as_chosen(), how: m.location_how_chosen() },
+    profile: { accuracy: m.location_as_chosen(), how: m.location_how_profile() },
   }[found];
 }

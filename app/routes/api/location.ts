@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return Response.json({ place: null }, { headers: noStore });
   }
   const town = townOfEdge(edge);
-  if (town) return found(town, "network");
+  if (town) return found(town, form.has("refresh") ? "asked" : "network");
   return notFound(m.location_error_ip(), form.has("refresh") ? { "set-cookie": forgottenPlaceCookie(request) } : {});
 
   function found(town: Town, way: WayFound): Response {

@@ -1,4 +1,4 @@
-import { allIndia, type CityKey } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/cities";
 import { findTown, type Town } from "db/catalogues/towns.server";
 import { waysFound, type WayFound } from "db/vocabulary";
 import { currentLocale } from "~/locale.server";
@@ -14,7 +14,7 @@ export interface KnownPlace {
   key: string;
   /** Null for all of India. */
   town: Town | null;
-  found: WayFound;
+  found: WayFound | "profile";
 }
 
 /** The remembered place; null when there is none, or none that the list knows. */
@@ -38,9 +38,14 @@ export function forgottenPlaceCookie(request: Request): string {
   return writeCookie(request, placeCookieName, "", 0);
 }
 
-/** The city of the job search in which the person is; null when their town is none, or is not known. */
-export function cityOf(request: Request): CityKey | null {
-  return readPlace(request)?.town?.city ?? null;
+/**
+ * Where a user is: what they have said on this device, else the town of their profile, else what their network tells; null when
+ * nothing is known.
+ * @param home the town of the user's profile
+ */
+export function placeOf(request: Request, home: Town | null): KnownPlace | null {
+  const known = readPlace(request);
+  return home && !isConfirmed(known) ? { key: home.key, town: home, found: "profile" } : known;
 }
 
 /** What every page shows of the place. */
@@ -49,7 +54,7 @@ export function sitePlaceOf(place: KnownPlace | null): Site["place"] {
   return place && { key: place.town?.key ?? null, city: place.town?.city ?? null, name: (place.town ?? allIndia)[locale] };
 }
 
-/** Whether the person has said or confirmed where they are; a town that only their network tells is a guess. */
+/** Whether the person has said or confirmed where they are; a town that only their network tells, unasked, is a guess. */
 export function isConfirmed(place: KnownPlace | null): boolean {
   return place !== null && place.found !== "network";
 }

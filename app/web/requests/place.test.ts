@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cityOf, isAutoDetected, isConfirmed, placeCookie, readPlace, sitePlaceOf } from "./place.server";
+import { findTown } from "db/catalogues/towns.server";
+import { isAutoDetected, isConfirmed, placeCookie, placeOf, readPlace, sitePlaceOf } from "./place.server";
 
 const withCookie = (cookie: string) => new Request("https://kaamghar.test/", { headers: { cookie } });
-const placeOf = (value: string) => readPlace(withCookie(`__Host-place=${value}`));
+const kept = (value: string) => readPlace(withCookie(`__Host-place=${value}`));
 
 describe("the remembered place", () => {
   it.each([
@@ -14,13 +15,13 @@ describe("the remembered place", () => {
     ["all-india", "all-india", "chosen"],
     ["all-india.network", "all-india", "chosen"],
   ])("of %s is %s, %s", (value, key, found) => {
-    expect(placeOf(value)).toMatchObject({ key, found });
+    expect(kept(value)).toMatchObject({ key, found });
   });
 
   it.each(["", "atlantis.chosen", "kanpur.guessed", "kanpur.exact.26.46", ".", "kanpur.", "KANPUR", "__proto__", "%zz", "26.46,80.33"])(
     "of '%s' is none",
     (value) => {
-      expect(placeOf(value)).toBeNull();
+      expect(kept(value)).toBeNull();
     },
   );
 
@@ -30,21 +31,21 @@ describe("the remembered place", () => {
     expect(readPlace(withCookie(cookie))).toMatchObject({ key: "sri-ganganagar", found: "exact" });
   });
 
-  it("gives the city of the job search of which the town is part", () => {
-    expect(cityOf(withCookie("__Host-place=thane.network"))).toBe("mumbai");
-    expect(cityOf(withCookie("__Host-place=kanpur.network"))).toBeNull();
-    expect(cityOf(withCookie("__Host-place=all-india.chosen"))).toBeNull();
-    expect(cityOf(withCookie(""))).toBeNull();
+  it("is the town of the profile, unless something else was said on this device", () => {
+    const where = (value: string) => placeOf(withCookie(`__Host-place=${value}`), findTown("lucknow"))?.key;
+    expect(["", "kanpur.network", "kanpur.asked", "kanpur.chosen", "all-india.chosen"].map(where)).toEqual(["lucknow", "lucknow", "kanpur", "kanpur", "all-india"]);
+    expect(placeOf(withCookie(""), null)).toBeNull();
+    expect(isConfirmed(placeOf(withCookie(""), findTown("lucknow")))).toBe(true);
   });
 
   it("has a name for the header, and none when it is not known", () => {
-    expect(sitePlaceOf(placeOf("thane.exact"))).toEqual({ key: "thane", city: "mumbai", name: "Thane" });
-    expect(sitePlaceOf(placeOf("all-india.chosen"))).toEqual({ key: null, city: null, name: "All India" });
+    expect(sitePlaceOf(kept("thane.exact"))).toEqual({ key: "thane", city: "mumbai", name: "Thane" });
+    expect(sitePlaceOf(kept("all-india.chosen"))).toEqual({ key: null, city: null, name: "All India" });
     expect(sitePlaceOf(null)).toBeNull();
   });
 
-  it("is confirmed by a choice or an exact position, not by the network", () => {
-    expect(["kanpur.network", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) => isConfirmed(placeOf(value)))).toEqual([false, true, true, true]);
+  it("is confirmed by a choice or an exact position, not by what the network tells unasked", () => {
+    expect(["kanpur.network", "kanpur.asked", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) => isConfirmed(kept(value)))).toEqual([false, true, true, true, true]);
     expect(isConfirmed(null)).toBe(false);
   });
 

@@ -80,7 +80,7 @@ describe("the page of the location", () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "delhi" });
     const page = await visitor.follow(await visitor.post("/location", { refresh: "network", redirect: "/faq" }));
-    expect(visitor.cookie("place")).toBe("kanpur.network");
+    expect(visitor.cookie("place")).toBe("kanpur.asked");
     expect(page.text).toContain("PIN code 208001 Accuracy Approximate How we know From your network");
 
     const abroad = createVisitor(from({ city: "London", country: "GB", latitude: 51.5, longitude: -0.1 }));
@@ -227,9 +227,10 @@ describe("the same page for every visitor", () => {
 
 describe("the question for the place", () => {
   const asks = (html: string) => html.includes("<location-prompt");
+  const unknownTown = { location: "Chhoti Basti" };
 
   it("comes to a signed-in seeker on the home page and the job list, until they have said where they are", async () => {
-    const seeker = await signedIn(await createSeeker(), from(kanpur));
+    const seeker = await signedIn(await createSeeker({}, unknownTown), from(kanpur));
     expect(asks((await seeker.get("/")).html)).toBe(true);
     expect(asks((await seeker.get("/jobs")).html)).toBe(true);
     for (const path of ["/profile-setup", "/activity", "/location", "/faq"]) expect(asks((await seeker.get(path)).html), path).toBe(false);
@@ -241,12 +242,27 @@ describe("the question for the place", () => {
     expect(asks((await seeker.get("/jobs")).html)).toBe(false);
   });
 
+  it("comes to nobody whose profile names a town of the list: that town is used", async () => {
+    const seeker = await signedIn(await createSeeker({}, { location: "ठाणे" }), from(kanpur));
+    await createJob(await createEmployer(), { city: "mumbai" });
+    for (const path of ["/", "/jobs", "/work-from-home-jobs"]) {
+      const { html } = await seeker.get(path);
+      expect(asks(html), path).toBe(false);
+      expect(html, "nor is the network asked").not.toContain("<location-first");
+      expect(chip(html)).toBe("Thane");
+      if (path !== "/") expect(html).toContain(`href="${path}?location=Mumbai"`);
+    }
+    expect((await seeker.get("/location")).text).toContain("How we know From your profile");
+    await seeker.post("/location", { refresh: "network" });
+    expect(chip((await seeker.get("/")).html), "what is asked for on this device comes first").toBe("Kanpur");
+  });
+
   it("comes to no visitor", async () => {
     expect(asks((await inKanpur().get("/")).html)).toBe(false);
   });
 
   it("is a page of its own, with every answer", async () => {
-    const seeker = await signedIn(await createSeeker(), from(kanpur));
+    const seeker = await signedIn(await createSeeker({}, unknownTown), from(kanpur));
     const page = await seeker.get("/location?prompt&redirect=%2Fjobs");
     expect(page.text).toContain("Are you in Kanpur?");
     expect(page.html).toContain('href="/location?redirect=%2Fjobs"');

@@ -7,11 +7,12 @@ import { SearchResults } from "~/features/jobs/components/search/search-results"
 import { allCategoriesPath, categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
+import { townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
 import { cacheable } from "~/web/documents/page-cache.server";
-import { cityOf } from "~/web/requests/place.server";
+import { placeOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     results: suspensionPage ? null : results,
     isFiltered: isFiltered(search) || search.page !== null,
     userType: viewer?.userType ?? null,
-    place: cityOf(request),
+    place: placeOf(request, townOfProfile(viewer?.profile?.location))?.town?.city ?? null,
     /** The counts of the categories, where they are what the page shows. */
     found: found && { counts: found.counts, total: found.total },
   };

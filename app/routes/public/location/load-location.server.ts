@@ -1,11 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { allIndia, cities } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
+import type { Town } from "db/catalogues/towns.server";
 import { findTowns } from "~/features/location/find-towns";
 import { describeWayFound, locationInfoOf, townOfEdge } from "~/features/location/location";
 import { getLocale } from "~/paraglide/runtime";
 import { safeRedirect } from "~/web/redirects/redirect";
-import { isAutoDetected, readPlace } from "~/web/requests/place.server";
+import { isAutoDetected, placeOf } from "~/web/requests/place.server";
 
 /** The page of this site from which the person came, by the address or the header that names it. */
 function cameFrom(request: Request): string {
@@ -18,13 +19,16 @@ function cameFrom(request: Request): string {
   return origin === url.origin && pathname !== url.pathname ? safeRedirect(pathname + search, "/") : "/";
 }
 
-/** What the pages of the place show: what is known, what the network tells, and what can be chosen. */
-export function loadLocation(request: Request, context: AppLoadContext) {
+/**
+ * What the pages of the place show: what is known, what the network tells, and what can be chosen.
+ * @param home the town of the user's profile
+ */
+export function loadLocation(request: Request, context: AppLoadContext, home: Town | null) {
   const locale = getLocale();
   const parameters = new URL(request.url).searchParams;
   const find = (parameters.get("find") ?? "").trim().slice(0, 60);
   const edge = context.edgePlace();
-  const known = readPlace(request);
+  const known = placeOf(request, home);
   const guess = townOfEdge(edge);
   const choice = ({ key, ...names }: CatalogueEntry, note = "") => ({ key, name: names[locale], note });
   return {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from "@remix-run/react";
 import { allIndia } from "db/catalogues/cities";
 import { findTown } from "db/catalogues/towns.server";
-import { townOfEdge } from "~/features/location/location";
+import { townOfEdge, townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { safeRedirect, withRedirect } from "~/web/redirects/redirect";
@@ -17,8 +17,8 @@ export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction = () => [{ title: `${m.location_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLocation(request, context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLocation(request, context, townOfProfile((await context.viewer())?.profile?.location));
 }
 
 /** Remembers, forgets or detects the place on this device, or says whether it may be detected. */
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? ({ title: m.location_set({ place: town[getLocale()] }), tone: "success" } as const)
       : ({ title: m.location_error_ip(), tone: "warning" } as const);
     const answer = redirectWithToast(request, withRedirect("/location", back), said);
-    answer.headers.append("set-cookie", town ? placeCookie(request, town.key, "network") : forgottenPlaceCookie(request));
+    answer.headers.append("set-cookie", town ? placeCookie(request, town.key, "asked") : forgottenPlaceCookie(request));
     return answer;
   }
   const key = String(form.get("place"));

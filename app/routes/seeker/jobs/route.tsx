@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadResults, searchOf } from "~/features/jobs/components/search/load-results.server";
 import { SearchResults } from "~/features/jobs/components/search/search-results";
+import { townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import { cityOf } from "~/web/requests/place.server";
+import { placeOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
@@ -16,8 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const results = await loadResults(context.db, searchOf(request), context.now(), requireSeeker({ request, context }, { complete: true }));
-  return { ...results, place: cityOf(request) };
+  const asked = requireSeeker({ request, context }, { complete: true });
+  const [results, { profile }] = await Promise.all([loadResults(context.db, searchOf(request), context.now(), asked), asked]);
+  return { ...results, place: placeOf(request, townOfProfile(profile?.location))?.town?.city ?? null };
 }
 
 export default function JobsPage() {
