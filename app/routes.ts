@@ -20,6 +20,7 @@ export default [
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
   route("search", "routes/public/search.tsx"),
+  route("job-filters", "routes/public/job-filters.tsx"),
   route("location", "routes/public/location/route.tsx"),
   route("leaving", "routes/public/leaving.tsx"),
   route("banned", "routes/account/suspension/banned.tsx"),

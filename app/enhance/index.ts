@@ -38,6 +38,9 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["skill-picker", () => import("./forms/skill-picker")],
 ];
 
+// A phone has no room beside a list, and is spared the code.
+if (innerWidth > 1023) late.push(["job-beside", () => import("./page/job-beside")]);
+
 /** What a page may bring with it at any time: elements that come late, and the word that a form is safely in. */
 function look() {
   forgetKeptForms();
@@ -51,6 +54,10 @@ function look() {
 }
 
 function start() {
+  // An entry that a list with a job beside it has made, on a page that is not that list.
+  addEventListener("popstate", ({ state }) => {
+    if (state?.beside && !document.querySelector("job-beside")) location.reload();
+  });
   define("toast-host", ToastHost);
   define("hide-on-scroll", HideOnScroll);
   define("route-restore", RouteRestore);

@@ -7,6 +7,8 @@ declare module "react" {
     interface IntrinsicElements {
       "applicant-list": Markup;
       "dialog-link": Markup;
+      /** Around a list of jobs: on wide screens a job opens beside it. */
+      "job-beside": Markup<{ "close-text"?: string }>;
       "location-detect": Markup<Record<`${"denied" | "insecure" | "unsupported" | "unable" | "ip" | "updating" | "asking" | "found"}-text`, string> & { auto?: string; precise?: string }>;
       "location-first": Markup;
       "location-prompt": Markup;

@@ -193,7 +193,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
     await page.goto("/profile-setup?step=about&redirect=%2Factivity");
     await page.getByLabel("City or town").fill("Chhoti Basti");
     await page.locator("main .btn-go").click();
-    await page.waitForURL(/step=work/);
+    await page.waitForURL("**/activity");
   });
 
   test("is asked once where they are, and not again after 'Not now'", async ({ page }) => {

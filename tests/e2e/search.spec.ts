@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { logIn } from "../support/browser/journey";
 
@@ -28,9 +29,9 @@ test("a seeker searches, narrows, and takes a filter off again; every state has 
   const all = await titles(page);
   expect(all.length).toBeGreaterThan(1);
 
-  await page.locator("summary").filter({ hasText: "Filters" }).click();
-  await page.getByLabel("Type of work").selectOption("part-time");
-  await page.getByRole("button", { name: "Search jobs" }).click();
+  await page.getByRole("link", { name: "Filters" }).click();
+  await page.getByLabel("Part Time").check();
+  await page.getByRole("button", { name: "Show jobs" }).click();
   await expect(page).toHaveURL(/type=part-time/);
   await expect(page.getByRole("link", { name: "Remove Part Time" })).toBeVisible();
   const narrowed = await titles(page);
@@ -45,10 +46,10 @@ test("a seeker searches, narrows, and takes a filter off again; every state has 
 });
 
 test("each choice of a filter says how many jobs it has", { tag: "@no-script" }, async ({ page }) => {
-  await asSeeker(page, "/jobs?location=Remote");
-  const choice = page.locator("main [name=type] option[value=full-time]");
-  await expect(choice).toHaveText(/^Full Time \(\d+\+?\)$/);
-  const count = Number(/\((\d+)/.exec((await choice.textContent()) ?? "")?.[1]);
+  await asSeeker(page, "/job-filters?location=Remote");
+  const choice = page.locator("main label").filter({ hasText: "Full Time" });
+  await expect(choice).toHaveText(/^Full Time\d+\+?$/);
+  const count = Number(/\d+/.exec((await choice.textContent()) ?? "")?.[0]);
   await page.goto("/jobs?location=Remote&type=full-time");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(new RegExp(`^${count}\\+? jobs$`));
 });
@@ -140,4 +141,55 @@ test("a search is copied by one tap", { tag: "@script" }, async ({ page, context
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/work-from-home-jobs\?q=data&type=full-time$/);
+});
+
+test.describe("on a wide screen", { tag: "@script" }, () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a job opens beside the list under its own address, and the way back leads to the list", async ({ page }) => {
+    await page.goto("/work-from-home-jobs?type=full-time");
+    const list = page.url();
+    const first = cards(page).first().getByRole("link").first();
+    const title = await first.innerText();
+    // A tap before the script has come opens the job's page, as without script.
+    await page.waitForFunction(() => customElements.get("job-beside") !== undefined);
+    await first.click();
+    const job = page.locator(".beside");
+    await expect(job.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(job).toBeFocused();
+    await expect(page).toHaveURL(/\/job\/\w+$/);
+    await expect(page).toHaveTitle(new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+    await expect(cards(page).first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    const address = page.url();
+
+    const second = cards(page).nth(1).getByRole("link").first();
+    const other = await second.innerText();
+    await second.click();
+    await expect(job.getByRole("heading", { level: 1 })).toHaveText(other);
+    await expect(page).not.toHaveURL(address);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
+    await expect(page.locator("job-beside")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator(".beside")).toHaveCount(0);
+  });
+
+  test("the button of the job beside closes it, and a job that cannot be fetched opens as a page", async ({ page }) => {
+    await page.goto("/work-from-home-jobs");
+    const list = page.url();
+    await page.waitForFunction(() => customElements.get("job-beside") !== undefined);
+    await cards(page).nth(2).getByRole("link").first().click();
+    await page.getByRole("button", { name: "Close the job" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.locator(".beside")).toHaveCount(0);
+    await expect(cards(page).nth(2).getByRole("link").first()).toBeFocused();
+    await page.route("**/job/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+    await cards(page).first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/job\/\w+$/);
+    await expect(page.locator("job-beside")).toHaveCount(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { linkStyles } from "./warm-styles";
 
 /** Icons of the fetched page that this page does not have. */
-function bringIcons(page: Document): void {
+export function bringIcons(page: Document): void {
   const sprite = document.querySelector("symbol")?.parentElement;
   for (const symbol of page.querySelectorAll("symbol")) if (!document.getElementById(symbol.id)) sprite?.appendChild(symbol);
 }

@@ -15,9 +15,9 @@ export function isPerson({ method, headers }: Asked): boolean {
   return !prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 }
 
-/** Whether a page that answers is a visit: a person opened it, and no script of ours fetched it. */
+/** Whether a page that answers is a visit: a person opened it, also beside a list, and no script of ours fetched it on its own. */
 export function isCountedVisit(asked: Asked): boolean {
-  return isPerson(asked) && (asked.headers.get("sec-fetch-dest") ?? "document") === "document";
+  return isPerson(asked) && ((asked.headers.get("sec-fetch-dest") ?? "document") === "document" || asked.headers.has("x-opened-beside"));
 }
 
 /** Whether a link that counts what a person does was followed from a page of this site. */

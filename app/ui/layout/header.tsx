@@ -41,6 +41,9 @@ function Navigation({ site }: { site: Site }) {
     ["/employer-portal", m.layout_tab_portal()],
     ["/all-applicants", m.layout_tab_applicants()],
     ["/employer/interviews", m.layout_tab_interviews()],
+    ...(site.viewer?.role === "viewer" ? [] : [["/post-job", m.layout_tab_post()]]),
+    ["/employer/analytics", m.layout_analytics()],
+    ["/employer-profile", m.layout_company()],
   ];
   return (
     <nav className="pages max-md:hidden" aria-label={m.layout_pages()}>

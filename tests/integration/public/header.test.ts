@@ -142,7 +142,7 @@ describe("the header", () => {
     const seekers = linksIn(await (await signedIn(await createSeeker())).get("/about-us"), "header");
     expect(seekers).toEqual(["/", "/jobs", "/activity", "/favorites", "/company-directory", "/search", "/location", "/notifications", "/favorites", "/profile", "/more"]);
     const employers = linksIn(await (await signedIn(await createEmployer())).get("/about-us"), "header");
-    expect(employers).toEqual(["/", "/employer-portal", "/all-applicants", "/employer/interviews", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
+    expect(employers).toEqual(["/", "/employer-portal", "/all-applicants", "/employer/interviews", "/post-job", "/employer/analytics", "/employer-profile", "/employer-portal/notifications", "/employer-portal", "/employer-settings"]);
   });
 
   it("leaves the banned only the way out", async () => {

@@ -140,6 +140,22 @@ describe("the list of jobs", () => {
     }
   });
 
+  it("takes several values of a filter at once, and each can be taken off alone", async () => {
+    const seeker = await signedIn(await createSeeker());
+    const works = await createEmployer({}, { companyName: "Okapi Works" });
+    for (const jobType of ["full-time", "part-time", "contract"] as const) await createJob(works, { title: `Okapi ${jobType}`, jobType });
+    const page = await seeker.get("/jobs?q=okapi&type=part-time&type=full-time&type=nonsense&sort=newest");
+    expect(titlesOf(page)).toEqual(["Okapi part-time", "Okapi full-time"]);
+    expect(page.html).toContain('href="/jobs?q=okapi&amp;type=part-time&amp;sort=newest" class="chip max-w-full border-peacock!" aria-label="Remove Full Time"');
+    const filters = await seeker.get("/job-filters?q=okapi&type=full-time,part-time&sort=newest");
+    expect([...filters.html.matchAll(/name="type" checked="" value="([^"]+)"|name="type" value="([^"]+)" checked=""/g)].map(([, one, other]) => one ?? other)).toEqual(["full-time", "part-time"]);
+    expect(filters.html).toContain('<form action="/jobs"');
+    expect(filters.html).toContain('name="q" value="okapi"');
+    expect(filters.html).toContain('name="sort" value="newest"');
+    await seeker.post("/job-alerts", { search: "q=okapi&type=full-time&type=part-time", frequency: "daily" });
+    expect((await seeker.get("/job-alerts")).text).toContain("“okapi”, Full Time, Part Time");
+  });
+
   it("says what to do when nothing matches, whatever was typed", async () => {
     const seeker = await signedIn(await createSeeker());
     for (const q of ["zzzzzz", '"*()\u0000:-^', "NEAR(a b)", "😀", "a".repeat(5000)]) {

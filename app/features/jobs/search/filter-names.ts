@@ -1,7 +1,7 @@
 import { findCity } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { filters, findValue, type FilterName, type SearchFilter } from "./filters";
+import { filters, findValue, valuesOf, type FilterName, type SearchFilter } from "./filters";
 import { readPlace } from "./place";
 import type { JobSearch } from "./search";
 import { filtersOf } from "./search-address";
@@ -9,9 +9,8 @@ import { filtersOf } from "./search-address";
 /** What a filter asks about. */
 export const filterName = (filter: FilterName): string => filters[filter].label[getLocale()];
 
-/** What a filter of a search is set to. */
-export function filterValueName(search: JobSearch, filter: SearchFilter): string {
-  const value = search[filter] ?? "";
+/** What one value of a filter is called. */
+export function filterValueName(filter: SearchFilter, value: string): string {
   if (filter === "q") return m.search_words_chip({ q: value });
   if (filter === "location") return readPlace(value).remote ? m.jobs_remote() : (findCity(value)?.[getLocale()] ?? value);
   return findValue(filter, value)?.[getLocale()] ?? value;
@@ -20,6 +19,6 @@ export function filterValueName(search: JobSearch, filter: SearchFilter): string
 /** A search in words, such as "“typing”, Part Time, Delhi". */
 export function searchName(search: JobSearch): string {
   return filtersOf(search)
-    .map((filter) => filterValueName(search, filter))
+    .flatMap((filter) => valuesOf(filter, search[filter]).map((value) => filterValueName(filter, value)))
     .join(", ");
 }

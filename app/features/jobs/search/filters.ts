@@ -129,8 +129,11 @@ export type ChoiceName = Exclude<FilterName, "location">;
 /** A filter, or the words. */
 export type SearchFilter = "q" | FilterName;
 
-/** The values of the filters that one chooses; null where nothing is chosen. */
-export type Choices = { [Name in ChoiceName]: (Filters[Name]["offered"] | Filters[Name]["accepted"])[number]["key"] | null };
+/**
+ * What is chosen of each filter: a key of its values, or several joined by commas in the order of the form; null where nothing
+ * is chosen.
+ */
+export type Choices = Record<ChoiceName, string | null>;
 
 /** What is counted: the values of a choice, cities, and work from home. */
 export type CountedFilter = Filters[FilterName]["counted"][number][0];
@@ -145,4 +148,21 @@ export const choicesInForm: readonly ChoiceName[] = ["category", ...choiceNames.
 export function findValue(name: FilterName, key: string | null): CatalogueEntry | null {
   const { offered, accepted }: Filter = filters[name];
   return findByKey(offered, key) ?? findByKey(accepted, key);
+}
+
+/** Filters of which a search has one value at most: a job is as old as it is. */
+export const isSingle = (name: ChoiceName): boolean => name === "posted";
+
+/** The keys that are chosen of a filter, each once, in the order of the form; what nobody offers is left out. @param asked keys, or several joined by commas */
+export function chosenOf(name: ChoiceName, asked: readonly string[]): string | null {
+  const { offered, accepted }: Filter = filters[name];
+  const wanted = new Set(asked.flatMap((each) => each.split(",")));
+  const keys = [...offered, ...accepted].map(({ key }) => key).filter((key) => wanted.has(key));
+  return (isSingle(name) ? keys.slice(0, 1) : keys).join(",") || null;
+}
+
+/** The values to which a filter of a search is set; a place and the words are one. */
+export function valuesOf(name: SearchFilter, value: string | null): string[] {
+  if (!value) return [];
+  return name === "q" || name === "location" ? [value] : value.split(",");
 }

@@ -1,7 +1,8 @@
+import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { categoriesPath, categoryPath, cityPath } from "../listing/landing";
-import { searchFilters, type SearchFilter } from "./filters";
+import { searchFilters, valuesOf, type SearchFilter } from "./filters";
 import { readPlace } from "./place";
 import { jobSearchParameters, usualSort, type JobSearch } from "./search";
 
@@ -26,11 +27,18 @@ export function addressWithout(path: SearchPath, search: JobSearch, filters: rea
   return searchAddress(path, search, Object.fromEntries(filters.map((filter) => [filter, filter === "q" || filter === "location" ? "" : null])));
 }
 
+/** The first page of a search without one value of a filter. */
+export function addressWithoutValue(path: SearchPath, search: JobSearch, filter: SearchFilter, value: string): string {
+  const others = valuesOf(filter, search[filter]).filter((each) => each !== value).join(",");
+  return others === "" ? addressWithout(path, search, [filter]) : searchAddress(path, search, { [filter]: others });
+}
+
 /** The page to share, which everybody can open: that of a category or a city, or the search for everybody. */
 export function addressToShare(search: JobSearch): string {
   const filters = filtersOf(search).join();
   const isFromHome = filters === "location,category" && readPlace(search.location).remote;
-  if (search.category && (filters === "category" || isFromHome)) return categoryPath(search.category);
+  const category = findByKey(categories, search.category);
+  if (category && (filters === "category" || isFromHome)) return categoryPath(category.key);
   const city = filters === "location" ? findByKey(cities, readPlace(search.location).city) : null;
   return city ? cityPath(city.key) : searchAddress(categoriesPath, search);
 }

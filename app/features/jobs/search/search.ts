@@ -1,5 +1,5 @@
 import { jobSorts, type JobSort } from "db/vocabulary";
-import { choiceNames, findValue, searchFilters, type Choices } from "./filters";
+import { choiceNames, chosenOf, searchFilters, valuesOf, type Choices } from "./filters";
 
 /** Jobs on a page. */
 export const pageSize = 20;
@@ -22,7 +22,7 @@ export const usualSort = (q: string): JobSort => (q ? "relevance" : "newest");
 export function readJobSearch(parameters: URLSearchParams): JobSearch {
   const page = Number(parameters.get("page"));
   const q = (parameters.get("q") ?? "").trim().slice(0, 100);
-  const chosen = choiceNames.map((name) => [name, findValue(name, parameters.get(name))?.key ?? null]);
+  const chosen = choiceNames.map((name) => [name, chosenOf(name, parameters.getAll(name))]);
   return {
     q,
     location: (parameters.get("location") ?? "").trim().slice(0, 100),
@@ -36,8 +36,7 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
 export function jobSearchParameters(search: JobSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of searchFilters) {
-    const value = search[name];
-    if (value) parameters.set(name, value);
+    for (const value of valuesOf(name, search[name])) parameters.append(name, value);
   }
   if (search.sort !== usualSort(search.q)) parameters.set("sort", search.sort);
   return parameters;

@@ -1,10 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobTypeNames, salaryFloorNames } from "db/catalogues/bands";
 import { places } from "db/catalogues/cities";
-import type { CatalogueEntry } from "db/catalogues/name";
+import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { searchOfFields } from "~/features/alerts/forms";
 import { alertFilters, type AlertFilter } from "~/features/alerts/search";
 import { filterName, filterValueName } from "~/features/jobs/search/filter-names";
+import { valuesOf } from "~/features/jobs/search/filters";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -34,19 +35,21 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
     lastResult: result,
     defaultValue: { ...Object.fromEntries(alertFilters.map((name) => [name, search[name]])), frequency: "daily", email },
   });
-  const chosen = searchOfFields(Object.fromEntries([...passedOn, "salary" as const].map((name) => [name, fields[name].initialValue])));
+  const chosen = searchOfFields(Object.fromEntries([...passedOn, "type" as const, "salary" as const].map((name) => [name, fields[name].initialValue])));
   const also = passedOn.filter((name) => chosen[name]);
-  const salaries = choices(salaryFloorNames);
-  // A band of a search comes as it is.
-  const { salary } = chosen;
-  if (salary && !salaries.some(({ value }) => value === salary)) salaries.unshift({ value: salary, label: filterValueName(chosen, "salary") });
+  const namesOf = (name: AlertFilter) => valuesOf(name, chosen[name]).map((value) => filterValueName(name, value)).join(", ");
+  // A band of pay, and several values of a search, come as they are.
+  const withChosen = (name: "type" | "salary", entries: readonly CatalogueEntry[]) => {
+    const [offered, value] = [choices(entries), chosen[name]];
+    return value && !findByKey(entries, value) ? [{ value, label: namesOf(name) }, ...offered] : offered;
+  };
   return (
     <section className="card" aria-label={m.alerts_free_title()}>
       <PostForm form={form} action="/free-job-alerts">
         <TextField field={fields.q} label={m.alerts_form_q()} hint={m.alerts_form_q_hint()} maxLength={100} />
         {also.length > 0 && (
           <p>
-            {m.alerts_form_also()} <b>{also.map((name) => filterValueName(chosen, name)).join(", ")}</b>
+            {m.alerts_form_also()} <b>{also.map(namesOf).join(", ")}</b>
           </p>
         )}
         {passedOn.map((name) => (
@@ -59,8 +62,8 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
             <option key={place.key} value={place[getLocale()]} />
           ))}
         </datalist>
-        <Select field={fields.type} label={filterName("type")} optional empty={m.jobs_filter_any()} choices={choices(jobTypeNames)} />
-        <Select field={fields.salary} label={m.alerts_form_salary()} hint={m.alerts_form_salary_hint()} optional empty={m.jobs_filter_any()} choices={salaries} />
+        <Select field={fields.type} label={filterName("type")} optional empty={m.jobs_filter_any()} choices={withChosen("type", jobTypeNames)} />
+        <Select field={fields.salary} label={m.alerts_form_salary()} hint={m.alerts_form_salary_hint()} optional empty={m.jobs_filter_any()} choices={withChosen("salary", salaryFloorNames)} />
         <ChoiceGroup
           field={fields.frequency}
           label={m.alerts_form_frequency()}

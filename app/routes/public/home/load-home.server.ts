@@ -9,6 +9,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
+import { listWaiting, type Waiting } from "./waiting.server";
 
 /** Longer than this many ms the page does not wait for its jobs. */
 export const jobsTimeLimit = 1_500;
@@ -17,12 +18,13 @@ export const jobsTimeLimit = 1_500;
 export async function loadHome(request: Request, context: AppLoadContext, latestLimit: number) {
   const asking = context.viewer();
   const turn = turnOf(request);
-  const [viewer, settings, latest, recommended, isAdmin] = await Promise.all([
+  const [viewer, settings, latest, recommended, isAdmin, waiting] = await Promise.all([
     asking,
     getSettings(context.db),
     soon(optional("the latest jobs", listLatestJobs(context.db, latestLimit), null)),
     asking.then((viewer) => recommendationsFor(context, viewer, turn)),
     asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
+    asking.then((viewer) => waitingFor(context, viewer)),
   ]);
   const suspensionPage = suspensionPageOf(viewer);
   const rendering = [context.now(), viewer] as const;
@@ -31,6 +33,8 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     siteUrl: context.siteUrl,
     suspensionPage,
     userType: viewer?.userType ?? null,
+    name: nameOf(viewer),
+    waiting,
     isComplete: viewer?.profile?.isComplete ?? false,
     isAdmin,
     opportunities: settings.remoteOpportunities,
@@ -64,6 +68,17 @@ async function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
   // What fails after the page has gone out without it is nobody's any more.
   asked.catch(() => {});
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** How a user is greeted: a company by its name, a seeker by the first of theirs; null while there is none. */
+function nameOf(viewer: Viewer | null): string | null {
+  return viewer?.company?.name || viewer?.fullName.split(" ")[0] || null;
+}
+
+/** Nothing for visitors and the suspended, nor when the database is late or fails: home opens all the same. */
+async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<Waiting[]> {
+  if (!viewer || suspensionPageOf(viewer)) return [];
+  return (await soon(optional("what waits for a user", listWaiting(context, viewer), []))) ?? [];
 }
 
 /** None for employers and the suspended. */

@@ -14,6 +14,7 @@ import { Hero } from "./hero";
 import { loadHome, type Home } from "./load-home.server";
 import { PopularSearches } from "./popular-searches";
 import { Recommendations } from "./recommendations";
+import { Welcome } from "./welcome";
 
 const latestLimit = 3;
 
@@ -48,7 +49,7 @@ export default function HomePage() {
           </a>
         </route-restore>
       )}
-      <Hero {...home} />
+      {userType === null ? <Hero {...home} /> : <Welcome {...home} />}
       <LatestJobs {...home} />
       <div className="mt-4">
         <SafeNotice />

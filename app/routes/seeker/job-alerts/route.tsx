@@ -18,6 +18,9 @@ import { redirectWithToast } from "~/web/toast.server";
 import { AlertRow } from "./alert-row";
 import { SaveSearch } from "./save-search";
 
+/** Characters of a search, with every value of every filter. */
+const longestSearch = 4_000;
+
 export const handle: RouteHandle = { access: "seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }, { name: "robots", content: "noindex" }];
@@ -50,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: false });
   const form = await request.formData();
-  const search = alertSearch(readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, 1000))));
+  const search = alertSearch(readJobSearch(new URLSearchParams(String(form.get("search") ?? "").slice(0, longestSearch))));
   const frequency = alertFrequencies.find((each) => each === form.get("frequency"));
   if (search === "" || !frequency) throw new Response(null, { status: 404 });
   const saved = await saveAlert(context, { ...seeker, locale: currentLocale() }, { search, frequency });

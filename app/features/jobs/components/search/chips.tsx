@@ -3,9 +3,10 @@ import { findByKey } from "db/catalogues/name";
 import { jobTypeName } from "~/features/jobs/names";
 import { countOf, countText } from "~/features/jobs/search/count";
 import { filterValueName } from "~/features/jobs/search/filter-names";
+import { valuesOf } from "~/features/jobs/search/filters";
 import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
-import { addressWithout, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
+import { addressWithout, addressWithoutValue, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
@@ -14,20 +15,21 @@ import { Icon } from "~/ui/icon";
 export function ChosenFilters({ path, search }: { path: SearchPath; search: JobSearch }) {
   const filters = filtersOf(search);
   if (filters.length === 0 || filters.join() === "q") return null;
+  const values = filters.flatMap((filter) => valuesOf(filter, search[filter]).map((value) => [filter, value] as const));
   return (
     <ul aria-label={m.search_chips_label()}>
-      {filters.map((filter) => {
-        const name = filterValueName(search, filter);
+      {values.map(([filter, value]) => {
+        const name = filterValueName(filter, value);
         return (
-          <li key={filter} className="min-w-0">
-            <a href={addressWithout(path, search, [filter])} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
+          <li key={filter + value} className="min-w-0">
+            <a href={addressWithoutValue(path, search, filter, value)} className="chip max-w-full border-peacock!" aria-label={m.search_chip_remove({ filter: name })}>
               <span className="truncate">{name}</span>
               <Icon name="close" size={16} />
             </a>
           </li>
         );
       })}
-      {filters.length > 1 && (
+      {values.length > 1 && (
         <li>
           <a href={addressWithout(path, search, filters)} className="btn btn-plain btn-small">
             {m.jobs_filter_clear()}
@@ -57,6 +59,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
   for (const type of ["full-time", "part-time"] as const) {
     if (!search.type) offers.push([jobTypeName(type), searchAddress(path, search, { type }), countOf(found, "type", type)]);
   }
+  if (!search.experience) offers.push([m.search_quick_freshers(), searchAddress(path, search, { experience: "0-1" }), countOf(found, "experience", "0-1")]);
   const useful = offers.filter(([, , count]) => count?.count !== 0);
   // Whoever has narrowed the search twice looks at jobs, not at more choices.
   if (useful.length === 0 || filtersOf(search).length > 1) return null;

@@ -2,7 +2,6 @@ import type { Db } from "db/client";
 import { renderKeptCards, type Marks } from "~/features/jobs/listing/cards.server";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
-import { renderChoices } from "./choices.server";
 
 /** The search that an address asks for. Without words no job matches better than another. */
 export function searchOf({ url }: Pick<Request, "url">): JobSearch {
@@ -16,7 +15,6 @@ export async function loadResults(db: Db, search: JobSearch, now: number, asked:
   const { found } = kept;
   return {
     search,
-    choices: kept.keep("choices", () => renderChoices(search, found)),
     cards: renderKeptCards(kept, now, marks),
     next: found.next,
     near: found.near,

@@ -2,22 +2,20 @@ import { LiveJobs } from "~/features/jobs/components/live-jobs";
 import { jobsText } from "~/features/jobs/search/count";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, jobSearchParameters, pageSize, type JobSearch } from "~/features/jobs/search/search";
-import { addressToShare, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
+import { addressToShare, filtersOf, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import type { ReadyMarkup } from "~/ui/document";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ChosenFilters, QuickFilters } from "./chips";
-import { Filters } from "./filters";
 import { FoundOtherwise } from "./found-otherwise";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
+import { SearchField } from "./search-field";
 
 export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts"> {
   path: SearchPath;
   search: JobSearch;
-  /** From renderChoices. */
-  choices: ReadyMarkup;
   /** From renderKeptCards. */
   cards: readonly ReadyMarkup[];
   /** A key of the cities, where the person has chosen one. */
@@ -28,17 +26,23 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
   alertsPath: "/job-alerts" | "/free-job-alerts" | null;
 }
 
-/** The search form beside the jobs that it has found. */
-export function SearchResults({ path, search, choices, cards, next, near, total, counts, place, site, alertsPath }: SearchResultsProps) {
+/** The search field over the jobs that were found; script opens a job beside them on wide screens. */
+export function SearchResults({ path, search, cards, next, near, total, counts, place, site, alertsPath }: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
+  const set = filtersOf({ ...search, q: "" }).length;
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-[300px_1fr] md:items-start">
-      <Filters path={path} search={search} choices={choices} />
+    <job-beside close-text={m.search_beside_close()}>
+      <SearchField path={path} search={search} />
       <section>
         {near && <FoundOtherwise path={path} search={search} near={near} />}
         {/* One row on phones, where the first job has to be in sight. */}
         <div className="chip-rows">
+          <dialog-link>
+            <a href={`/job-filters?${parameters}`} className="chip font-semibold" rel="nofollow">
+              {m.jobs_filter_more()} {set > 0 && <span className="tag">{set}</span>}
+            </a>
+          </dialog-link>
           <ChosenFilters path={path} search={search} />
           {filtered && alertsPath && (
             <a href={`${alertsPath}?${parameters}`} className="chip">
@@ -62,7 +66,7 @@ export function SearchResults({ path, search, choices, cards, next, near, total,
         <PageLinks first={search.page === null ? null : searchAddress(path, search)} next={next === null ? null : `${path}?${withPage(parameters, next)}`} />
         {filtered && <ShareSearch url={`${site?.siteUrl ?? ""}${addressToShare(search)}`} />}
       </section>
-    </div>
+    </job-beside>
   );
 }
 

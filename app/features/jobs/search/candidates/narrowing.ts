@@ -1,4 +1,4 @@
-import { filterNames, filters, type Demand, type FilterName } from "../filters";
+import { filterNames, filters, valuesOf, type Demand, type FilterName } from "../filters";
 import type { JobSearch } from "../search";
 
 /** A filter that is set, and all that it demands. */
@@ -17,9 +17,10 @@ const toFilter = (name: FilterName, { token, anyOf = [], words = [], oldest = 0 
 /** The filters that are set. @param now ms UTC */
 export function filtersOf(search: JobSearch, now: number): Filter[] {
   return filterNames.flatMap((name) => {
-    const value = search[name];
-    const demand = value ? filters[name].demand(value, now) : null;
-    return demand ? [toFilter(name, demand)] : [];
+    const demands = valuesOf(name, search[name]).flatMap((value) => filters[name].demand(value, now) ?? []);
+    const [first, ...others] = demands;
+    if (!first) return [];
+    return [toFilter(name, others.length === 0 ? first : { anyOf: demands.flatMap(({ token, anyOf = [] }) => [...(token ? [token] : []), ...anyOf]) })];
   });
 }
 

@@ -1,4 +1,4 @@
-import { filterNames, filters, type CountedFilter, type FilterName } from "../filters";
+import { filterNames, filters, valuesOf, type CountedFilter, type FilterName } from "../filters";
 import type { JobSearch } from "../search";
 import type { FilterCounts } from "./found";
 
@@ -17,7 +17,7 @@ export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: s
   for (const [name, counted] of countedBy) {
     const value = search[name];
     // A place that stands for all India is as if there was none.
-    if (value && filters[name].demand(value, 0)) continue;
+    if (valuesOf(name, value).some((each) => filters[name].demand(each, 0))) continue;
     for (const filter of counted) counts[filter] = {};
   }
   const byToken = new Map<string, number>();

@@ -1,0 +1,50 @@
+import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
+import { Icon } from "~/ui/icon";
+import { jobsPathOf } from "~/ui/layout/site";
+import { HomeSearch } from "./home-search";
+import type { Home } from "./load-home.server";
+
+/** The first view of a user who is logged in: what waits for them, and the way on. */
+export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "name" | "waiting">) {
+  const jobsPath = jobsPathOf(useSite());
+  const isEmployer = userType === "employer";
+  return (
+    <section className="grid max-w-xl gap-4 md:py-4">
+      <h1>{name ? m.home_welcome({ name }) : m.home_welcome_nameless()}</h1>
+      <live-region id="waiting" events="application interview" class="block">
+        {waiting.length > 0 ? (
+          <ul className="rows" aria-label={m.home_waiting_label()}>
+            {waiting.map(({ href, icon, text }) => (
+              <li key={href + text}>
+                <a href={href} className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
+                  <Icon name={icon} className="flex-none text-peacock" />
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-2">{isEmployer ? m.home_waiting_nothing_employer() : m.home_waiting_nothing()}</p>
+        )}
+      </live-region>
+      {isEmployer ? (
+        <div className="flex flex-wrap gap-3">
+          <a href="/employer-portal" className="btn btn-go">
+            {m.home_employer_portal()}
+          </a>
+          <a href="/post-job" className="btn btn-line">
+            {m.home_post_job()}
+          </a>
+        </div>
+      ) : (
+        <>
+          <HomeSearch jobsPath={jobsPath} />
+          <a href={jobsPath} className="btn btn-go justify-self-start">
+            {m.home_browse()}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
