@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDb } from "db/client";
 import { createId } from "db/id";
 import { consents, jobAlerts, profiles, users } from "db/schema";
-import { setConsent } from "~/features/accounts/consents.server";
+import { allowsJobMails } from "~/features/accounts/consents.server";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { perRun, sendDueAlerts } from "~/features/alerts/sending.server";
 import { alertToken } from "~/features/alerts/token";
@@ -19,6 +19,8 @@ import { createVisitor } from "../../support/people/visitor";
 import { alertOf, at, createAlert, createAlerts, day, jobAt, mailsInOutbox, mailsWaiting, newWord, runCron, seekerWithConsent, start, startWithoutAlerts, stopPath } from "../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
+
+const mailCount = async (person: Person) => (await mailsTo(person.email)).length;
 
 describe("what is sent", () => {
   it("is the newest five of all new jobs, once, in the alert's language, with the way to all and to a stop", async () => {
@@ -90,43 +92,65 @@ describe("what is sent", () => {
     expect(await mailsTo("hidden@example.in")).toEqual([]);
   });
 
-  it("goes to nobody who is suspended, erased, or has withdrawn the consent; what rests goes on later", async () => {
+  it("goes to nobody who is suspended or erased, whether the alert is of the account or of its address alone", async () => {
     const word = newWord();
     await jobAt(word, start);
-    const people: Record<string, Person> = {};
-    for (const who of ["banned", "erased", "withdrawn", "well"]) people[who] = await seekerWithConsent();
-    const { banned, erased, withdrawn, well } = people as Record<"banned" | "erased" | "withdrawn" | "well", Person>;
-    for (const each of Object.values(people)) await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
+    const [banned, erased, well] = [await createSeeker(), await createSeeker(), await createSeeker()];
+    for (const each of [banned, erased, well]) await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
     await createAlert({ search: `location=Remote&q=${word}`, email: banned.email });
-    await createAlert({ search: `location=Remote&q=${word}`, email: withdrawn.email });
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, banned.id));
     await db.update(users).set({ erasureDueAt: start - 1 }).where(eq(users.id, erased.id));
     await eraseDueAccounts(testContext());
-    const settings = await signedIn(withdrawn);
-    await settings.post("/your-data/consents", { kind: "job_mails", given: "no" });
-    expect((await settings.get("/job-alerts")).text).toContain("Your alerts are resting");
     await runCron();
-    const sent = async (person: Person) => (await mailsTo(person.email)).length;
-    expect([await sent(banned), await sent(erased), await sent(withdrawn), await sent(well)]).toEqual([0, 0, 0, 1]);
+    expect([await mailCount(banned), await mailCount(erased), await mailCount(well)]).toEqual([0, 0, 1]);
     expect(await db.$count(jobAlerts, eq(jobAlerts.email, erased.email))).toBe(0);
     expect(await db.$count(jobAlerts, sql`next_at <= ${start + day}`)).toBe(0);
-
-    await settings.post("/your-data/consents", { kind: "job_mails", given: "yes" });
-    await runCron(start + 2 * day);
-    expect(await sent(withdrawn)).toBe(2);
   });
 
-  it("follows an account to its new address, and an address confirmed after the withdrawal gets its own alert", async () => {
+  it("goes to whoever made the alert, also without the consent to job mails", async () => {
     const word = newWord();
     await jobAt(word, start);
-    const moved = await seekerWithConsent();
+    const [unasked, unticked] = [await createSeeker(), await createSeeker()];
+    await db.insert(consents).values({ id: createId(start), userId: unticked.id, kind: "job_mails", noticeVersion: "x", given: false, createdAt: start });
+    for (const each of [unasked, unticked]) await createAlert({ search: `q=${word}`, userId: each.id, email: each.email });
+    await createAlert({ search: `location=Remote&q=${word}`, email: unticked.email });
+    await runCron();
+    expect([await mailCount(unasked), await mailCount(unticked)]).toEqual([1, 2]);
+  });
+
+  it("ends when the consent to job mails is withdrawn in the settings; each alert starts again by itself, without the consent", async () => {
+    const word = newWord();
+    await jobAt(word, start);
+    const seeker = await seekerWithConsent();
+    const mine = { userId: seeker.id, email: seeker.email };
+    const [first, second] = [await createAlert({ search: `q=${word}`, ...mine }), await createAlert({ search: `q=${word}&type=full-time`, ...mine })];
+    const ofAddress = await createAlert({ search: `location=Remote&q=${word}`, email: seeker.email });
+    const stranger = await createAlert({ search: `q=${word}` });
+    const visitor = await signedIn(seeker);
+    await visitor.post("/your-data/consents", { kind: "job_mails", given: "no" });
+    expect((await visitor.get("/job-alerts")).text).toContain("Stopped by you");
+    await runCron();
+    expect(await mailCount(seeker)).toBe(0);
+    for (const id of [first, second, ofAddress]) expect(await alertOf(id)).toMatchObject({ stoppedAt: expect.any(Number), nextAt: null });
+    expect((await alertOf(stranger))?.stoppedAt).toBeNull();
+
+    await visitor.post(`/job-alert/${first}/frequency`, { frequency: "daily" });
+    await runCron(start + 3 * day);
+    expect(await mailCount(seeker)).toBe(1);
+    expect((await alertOf(second))?.stoppedAt).not.toBeNull();
+    expect(await allowsJobMails(db, seeker.id)).toBe(false);
+    await visitor.post("/your-data/consents", { kind: "job_mails", given: "no" });
+    expect((await alertOf(first))?.stoppedAt, "a consent that was withdrawn before stops nothing").toBeNull();
+  });
+
+  it("follows an account to its new address", async () => {
+    const word = newWord();
+    await jobAt(word, start);
+    const moved = await createSeeker();
     await createAlert({ search: `q=${word}`, userId: moved.id, email: moved.email });
     await db.update(users).set({ email: "moved@example.in" }).where(eq(users.id, moved.id));
-    const later = await createSeeker();
-    await db.insert(consents).values({ id: createId(start), userId: later.id, kind: "job_mails", noticeVersion: "x", given: false, createdAt: start - 2 * day });
-    await createAlert({ search: `q=${word}`, email: later.email, confirmedAt: start - day });
     await runCron();
-    expect([await mailsTo("moved@example.in"), await mailsTo(moved.email), await mailsTo(later.email)].map(({ length }) => length)).toEqual([1, 0, 1]);
+    expect([await mailsTo("moved@example.in"), await mailsTo(moved.email)].map(({ length }) => length)).toEqual([1, 0]);
   });
 });
 
@@ -235,19 +259,15 @@ describe("a stop", () => {
     expect(text).toContain("Stopped by you");
   });
 
-  it("taken back by whoever holds its link gives no consent: the alert rests until its seeker allows job mails", async () => {
-    const seeker = await seekerWithConsent();
+  it("taken back by whoever holds its link starts the alert and gives no consent", async () => {
+    const seeker = await createSeeker();
     const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
-    await setConsent(testContext(), seeker.id, "job_mails", false);
     const visitor = createVisitor();
     await visitor.post(stopPath(id), { intent: "stop" });
     const page = await visitor.follow(await visitor.post(stopPath(id), { intent: "start" }));
+    expect(page.text).toContain("The alert is on again");
     expect((await alertOf(id))?.stoppedAt).toBeNull();
-    expect((await db.select().from(consents).where(eq(consents.userId, seeker.id))).map(({ given }) => given).sort()).toEqual([false, true]);
-    expect(page.text).toContain("This alert rests until job emails are allowed in the settings");
-    expect(page.html).toContain('<a href="/settings"');
-    await setConsent(testContext(), seeker.id, "job_mails", true);
-    expect((await visitor.get(stopPath(id))).text).not.toContain("This alert rests");
+    expect(await db.select().from(consents).where(eq(consents.userId, seeker.id))).toEqual([]);
   });
 
   it("is impossible with a token that is not of ours, or that confirms", async () => {
