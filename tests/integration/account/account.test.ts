@@ -105,13 +105,18 @@ describe("a log-in page", () => {
     }
   });
 
-  it("takes a referral code from the address at the seekers' portal only, in capitals and at most ten", async () => {
+  it("takes a referral code from the address at both portals, in capitals and at most ten, and keeps it on the way to the other portal", async () => {
     const visitor = createVisitor();
     const page = await visitor.get("/auth?ref=asha2026-and-more");
     expect(page.html).toContain('value="ASHA2026-A"');
     expect(page.html).toContain('href="/auth/google?ref=ASHA2026-A"');
     expect((await visitor.get("/auth?ref=asha2026&mode=login")).html).not.toContain('name="passwordAgain"');
-    expect((await visitor.get("/employer-auth?ref=asha2026")).html).not.toContain("ASHA2026");
+    expect(page.html).toContain('href="/employer-auth?mode=signup&amp;ref=ASHA2026-A"');
+    const employers = await visitor.get("/employer-auth?ref=asha2026");
+    expect(employers.html).toContain('name="companyName"');
+    expect(employers.html).toContain('value="ASHA2026"');
+    expect(employers.html).toContain('href="/employer-auth/google?ref=ASHA2026"');
+    expect(employers.html).toContain('href="/auth?mode=signup&amp;ref=ASHA2026"');
   });
 
   it("shows the banner of a known error in the address, and nothing for another", async () => {

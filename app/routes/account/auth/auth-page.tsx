@@ -57,7 +57,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
       ))}
       <Panel portal={portal} page={page} answer={answer} mode={mode} />
       <footer className="grid">
-        <a href={other.page} className="inline-flex min-h-11 items-center">
+        <a href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })} className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
         <p className="quiet flex flex-wrap gap-x-5">
