@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { consents, jobAlerts } from "db/schema";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { alertToken } from "~/features/alerts/token";
-import { db, testContext } from "../../support/context";
-import { linkIn, mailsTo } from "../../support/delivery/mails";
-import { createSeeker, signedIn } from "../../support/people/people";
-import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { alertOf, at, createAlert, createAlerts, day, employerOfJobs, jobAt, jobWith, newWord, runCron, start, startWithoutAlerts, stopPath } from "../../support/scenes/alerts";
+import { db, testContext } from "../../../support/context";
+import { linkIn, mailsTo } from "../../../support/delivery/mails";
+import { createSeeker, signedIn } from "../../../support/people/people";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
+import { alertOf, at, createAlert, createAlerts, day, employerOfJobs, jobAt, jobWith, newWord, runCron, start, startWithoutAlerts, stopPath } from "../../../support/scenes/alerts";
 
 beforeEach(startWithoutAlerts);
 
