@@ -179,7 +179,7 @@ describe("a confirmation link", () => {
 
 it("a log-in before confirming does not promise a new mail to a mailbox that has had all mails of the hour", async () => {
   const email = await createPendingSignUp();
-  // Three mails by this form and three to other spellings of the mailbox fill the hour.
+  // Two opt-ins of alerts to each of three spellings of the mailbox fill the hour.
   const [name, domain] = email.split("@");
   for (const address of [email, `${name}+a@${domain}`, `${name}+b@${domain}`]) {
     for (const _ of [1, 2]) await createVisitor().post("/free-job-alerts", { q: `typing${_}`, frequency: "daily", email: address });
