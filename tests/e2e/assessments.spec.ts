@@ -54,3 +54,26 @@ test("the time runs on the page, and at its end the page asks the server", { tag
   // Whatever this browser's clock says, the server's decides: the time is not over.
   await expect(heading(page, 1)).toBeVisible();
 });
+
+/**
+ * Answers two questions and walks the history over them. All questions have one address, so that each step loads the current one
+ * into an entry in which another choice was ticked.
+ */
+async function expectNoForeignChoice(page: Page, skill: string) {
+  await start(page, skill);
+  for (const position of [1, 2]) {
+    await expect(heading(page, position)).toBeVisible();
+    await page.locator("input[name=choice]").nth(position).check();
+    await page.locator("main form .btn-go").click();
+  }
+  for (const step of ["on", "back", "back", "forward", "forward"] as const) {
+    if (step === "back") await page.goBack();
+    if (step === "forward") await page.goForward();
+    await expect(heading(page, 3)).toBeVisible();
+    await expect(page.locator("input[name=choice]:checked"), step).toHaveCount(0);
+  }
+}
+
+test("the back button shows no choice of another question, without script", { tag: "@no-script" }, ({ page }) => expectNoForeignChoice(page, "python"));
+
+test("the back button shows no choice of another question, with script", { tag: "@script" }, ({ page }) => expectNoForeignChoice(page, "excel"));

@@ -42,8 +42,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
 async function tellOwner(context: AppContext, { locale, email: to, userType }: User): Promise<void> {
   const letter = await writeMail(context, accountExistsMail, { link: context.siteUrl + logInPages[userType] }, { locale });
   const mail = recordStrangerMail(context, { to, ...letter });
-  const [first, ...others] = mail.statements;
-  if (first) await context.db.batch([first, ...others]);
+  await context.db.batch(mail.statements);
   mail.send();
 }
 

@@ -70,16 +70,18 @@ export const oneTimeCodeForm = z.object({
 export const newPasswordForm = z.object(passwords).refine(samePasswords, differ);
 
 const person = { fullName: nameText(() => m.account_name_required(), "person"), email, ...passwords };
+/** Who brought them; the code is as it is stored. */
+const referralCode = z
+  .string({ error: () => m.account_referral_invalid() })
+  .transform(normalizeReferralCode)
+  .pipe(z.string().max(longestReferralCode, { error: () => m.account_referral_invalid() }))
+  .optional();
 const consent = z.literal("on", { error: () => m.account_consent_required() });
 
 export const seekerSignUpForm = z
   .object({
     ...person,
-    referralCode: z
-      .string({ error: () => m.account_referral_invalid() })
-      .transform(normalizeReferralCode)
-      .pipe(z.string().max(longestReferralCode, { error: () => m.account_referral_invalid() }))
-      .optional(),
+    referralCode,
     consent,
     jobMails: z.literal("on").optional().catch(undefined),
   })
@@ -89,5 +91,5 @@ export const seekerSignUpForm = z
 export const joiningForm = z.object({ fullName: person.fullName, ...passwords, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z
-  .object({ companyName: nameText(() => m.account_company_name_required(), "company"), ...person, consent })
+  .object({ companyName: nameText(() => m.account_company_name_required(), "company"), ...person, referralCode, consent })
   .refine(samePasswords, differ);

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { jobAlerts } from "db/schema";
-import { ifChanged, insertSelect } from "db/statements";
+import { insertSelect } from "db/statements";
 import type { AlertFrequency, Locale } from "db/vocabulary";
-import { consentStatement } from "~/features/accounts/consents.server";
 import type { AppContext } from "~/features/context";
 import { ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
@@ -14,8 +13,8 @@ export const mostAlerts = 20;
 const dueOf = (frequency: AlertFrequency, now: number): number | null => (frequency === "off" ? null : firstDue(frequency, now));
 
 /**
- * Keeps a search of a signed-in seeker, whose address is confirmed; whoever asks for mails agrees to job mails with it. The
- * same search again changes how often it is mailed.
+ * Keeps a search of a signed-in seeker, whose address is confirmed. The same search again changes how often it is mailed. An
+ * alert is an opt-in of its own: it leaves the consent to job mails as it is.
  * @param search from alertSearch
  * @returns false when there are 20 already
  */
@@ -42,23 +41,21 @@ export async function saveAlert(
     // The one without an account would mail the same jobs once more.
     db.delete(jobAlerts).where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), taken)),
     db.select({ id: jobAlerts.id }).from(jobAlerts).where(same),
-    ...(frequency === "off" ? [] : [consentStatement(context, userId, "job_mails", true, taken)]),
   ]);
   return changed.length > 0 || saved.length > 0;
 }
 
-/** Changes how often one's own alert is mailed; a stopped one starts again by it. False for an unknown id or another user's. */
+/**
+ * Changes how often one's own alert is mailed; a stopped one starts again by it, which gives no consent to job mails.
+ * @returns false for an unknown id or another user's
+ */
 export async function setFrequency(context: AppContext, owner: AlertOwner, id: string, frequency: AlertFrequency): Promise<boolean> {
-  const { db } = context;
   const now = context.now();
-  const [changed] = await db.batch([
-    db
-      .update(jobAlerts)
-      .set({ frequency, nextAt: dueOf(frequency, now), stoppedAt: null, updatedAt: now })
-      .where(and(eq(jobAlerts.id, id), ownedBy(owner)))
-      .returning({ id: jobAlerts.id }),
-    ...(frequency === "off" ? [] : [consentStatement(context, owner.userId, "job_mails", true, ifChanged)]),
-  ]);
+  const changed = await context.db
+    .update(jobAlerts)
+    .set({ frequency, nextAt: dueOf(frequency, now), stoppedAt: null, updatedAt: now })
+    .where(and(eq(jobAlerts.id, id), ownedBy(owner)))
+    .returning({ id: jobAlerts.id });
   return changed.length > 0;
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts } from "db/schema";
-import { allowsJobMails } from "~/features/accounts/consents.server";
 
 /** Whose alerts they are: the account's own, and those that were confirmed for its address before or without it. */
 export interface AlertOwner {
@@ -29,12 +28,7 @@ export async function findAlertOf(db: Db, owner: AlertOwner, id: string) {
 
 type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>;
 
-/** Whether an alert is on, whatever its account agrees to. */
+/** Whether an alert is on. */
 export function isRunning({ stoppedAt, frequency }: Pick<Alert, "stoppedAt" | "frequency">): boolean {
   return stoppedAt === null && frequency !== "off";
-}
-
-/** Whether an alert runs but is not mailed, since its account does not agree to job mails. */
-export async function isResting(db: Db, alert: Alert): Promise<boolean> {
-  return isRunning(alert) && alert.userId !== null && !(await allowsJobMails(db, alert.userId));
 }

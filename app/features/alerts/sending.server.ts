@@ -21,19 +21,16 @@ const perAlert = 8;
 /** What could not be sent is tried again after this long, and does not keep others from their turn. Milliseconds. */
 const putOff = 3_600_000;
 
-const latestConsent = sql`from consents c where c.user_id = u.id and c.kind = 'job_mails' order by c.created_at desc, c.id desc limit 1`;
-
 /**
- * Whether mails may go out: to an account that is not banned and agrees to job mails; to an address alone unless it is that of
- * a banned account, or of one that has withdrawn its consent after the address was confirmed.
+ * Whether mails may go out: to an account that is not banned, and to an address alone unless it is that of a banned account. The
+ * consent to job mails is not asked: an alert is an opt-in of its own, and withdrawing the consent stops it.
  */
 const mayBeSent = sql<number>`case when job_alerts.user_id is not null then exists (
     select 1 from users u join profiles p on p.user_id = u.id where u.id = job_alerts.user_id and u.erased_at is null
-      and u.email_confirmed_at is not null and p.account_status <> 'banned' and (select c.given ${latestConsent}) = 1)
+      and u.email_confirmed_at is not null and p.account_status <> 'banned')
   else not exists (
     select 1 from users u left join profiles p on p.user_id = u.id left join companies k on k.user_id = u.id
-      where u.email = job_alerts.email and (p.account_status = 'banned' or k.account_status = 'banned'
-        or (select c.given = 0 and c.created_at > job_alerts.confirmed_at ${latestConsent}))) end`;
+      where u.email = job_alerts.email and (p.account_status = 'banned' or k.account_status = 'banned')) end`;
 
 /** The alerts that are due, the longest waiting first. Exported for the query-plan test. */
 export function dueQuery(db: Db, now: number) {

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { jobAlerts } from "db/schema";
+import { ifChanged } from "db/statements";
+import { consentStatement } from "~/features/accounts/consents.server";
 import type { AppContext } from "~/features/context";
-import { findAlert } from "./queries.server";
+import { findAlert, ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
 
 const running = and(isNull(jobAlerts.stoppedAt), ne(jobAlerts.frequency, "off"));
@@ -35,9 +37,26 @@ export async function stopAllAlerts(context: AppContext, id: string): Promise<vo
   await db.update(jobAlerts).set(stopped(context.now())).where(and(all, running));
 }
 
+/** Stops every alert that a user can see as their own. */
+export async function stopOwnAlerts(context: AppContext, owner: AlertOwner): Promise<void> {
+  await context.db.update(jobAlerts).set(stopped(context.now())).where(and(ownedBy(owner), running));
+}
+
 /**
- * Starts a stopped alert again, where it was: nothing between is lost. For whoever holds its token, so that it gives no consent:
- * without the account's consent to job mails the alert rests.
+ * Withdraws the consent to job mails and stops the user's alerts with it, so that whoever says "no job mails" gets none. A
+ * consent that is not given changes nothing: alerts without it are what their owner wants.
+ */
+export async function withdrawJobMails(context: AppContext, owner: AlertOwner): Promise<void> {
+  const { db } = context;
+  await db.batch([
+    consentStatement(context, owner.userId, "job_mails", false),
+    db.update(jobAlerts).set(stopped(context.now())).where(and(ownedBy(owner), running, ifChanged)),
+  ]);
+}
+
+/**
+ * Starts a stopped alert again, where it was: nothing between is lost. For whoever holds its token. The consent to job mails
+ * stays as it is.
  */
 export async function startAlert(context: AppContext, id: string): Promise<void> {
   const { db } = context;

@@ -54,7 +54,8 @@ export function recordStrangerMail(context: AppContext, mail: MailContent & { to
   const mailRecord = recordMail(context, { ...mail, cause: "within_caps" }, sql`${when} and ${mayGo}`);
   const recorded = sql`exists (select 1 from outbox_events where id = ${mailRecord.id})`;
   return {
-    statements: [mailRecord.statement, ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded))],
+    /** The first one writes the mail: it changes no row beyond the caps. */
+    statements: [mailRecord.statement, ...[...counters, ...(reserve ? [reserve] : [])].map(({ count }) => count(recorded))] as const,
     send: () => context.waitUntil(deliverRecorded(context, mailRecord.id)),
   };
 }

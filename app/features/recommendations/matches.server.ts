@@ -11,6 +11,8 @@ import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type
 
 /** How many matches are news for a person at most at a time. */
 const matchesAtATime = 2;
+/** A job is announced as a match from this score on, in percent; lists of recommendations also have weaker ones. */
+const leastScoreAnnounced = 50;
 /** How many people's turn it is at most in a run, this many of them who have just logged in; they are notified in parts. */
 export const seekersPerRun = 300;
 const atLogInPerRun = 200;
@@ -128,7 +130,7 @@ async function notify(context: AppContext, rows: readonly FoundRow[]): Promise<{
   const recommended = await recommendToMany(context, seekers.made);
   const fitting = seekers.made.flatMap((seeker) => {
     const jobs = recommended.jobs.get(seeker.userId);
-    return jobs ? [{ seeker, matches: jobs.filter(({ reasons, isNew }) => reasons !== null && isNew) }] : [];
+    return jobs ? [{ seeker, matches: jobs.filter(({ score, isNew }) => score >= leastScoreAnnounced && isNew) }] : [];
   });
   const notified = await listNotified(context, fitting.flatMap(({ seeker: { userId }, matches }) => matches.map(({ job }) => ({ userId, jobId: job.id }))));
   const turns = ofEach(fitting, ({ seeker, matches }): Turn => {

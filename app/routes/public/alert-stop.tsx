@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findAlert, isResting, isRunning } from "~/features/alerts/queries.server";
+import { findAlert, isRunning } from "~/features/alerts/queries.server";
 import { readAlertSearch } from "~/features/alerts/search";
 import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping.server";
 import { readAlertToken } from "~/features/alerts/token";
@@ -32,7 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: searchName(readAlertSearch(search)),
       isDaily: frequency === "daily",
       isRunning: isRunning(alert),
-      rests: await isResting(context.db, alert),
       canStart: stoppedAt !== null && frequency !== "off",
     },
   });
@@ -57,12 +56,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "stop-all":
       await stopAllAlerts(context, id);
       return redirectWithToast(request, page, { title: m.alerts_stopped_all(), tone: "success" });
-    case "start": {
+    case "start":
       await startAlert(context, id);
-      const alert = await findAlert(context.db, id);
-      const rests = alert !== null && (await isResting(context.db, alert));
-      return redirectWithToast(request, page, rests ? { title: m.alerts_consent_title(), tone: "info" } : { title: m.alerts_started(), tone: "success" });
-    }
+      return redirectWithToast(request, page, { title: m.alerts_started(), tone: "success" });
     default:
       return data(null, 400);
   }
@@ -89,15 +85,6 @@ export default function AlertStopPage() {
         </p>
       )}
       <p className="mt-3">{runs ? m.alerts_stop_text() : !alert ? m.alerts_stopped_gone() : alert.canStart ? m.alerts_stopped_text() : m.alerts_status_off()}</p>
-      {alert?.rests && (
-        <section className="safe mt-4" aria-labelledby="rests-title">
-          <h2 id="rests-title">{m.alerts_consent_title()}</h2>
-          <p className="mt-1">{m.alerts_rests()}</p>
-          <a href="/settings" className="btn btn-line btn-small mt-3">
-            {m.alerts_rests_link()}
-          </a>
-        </section>
-      )}
       {alert && (
         <submit-once>
           <form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { createTimedCache } from "~/cache/timed-cache";
 import { noteCacheHit } from "~/log/event-scope.server";
 import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
+import { seenRouteCookie } from "../redirects/route-memory.server";
 import { readPlace } from "../requests/place.server";
 import { sessionTokenOf } from "../sessions/session.server";
 
@@ -38,7 +39,10 @@ export function findCachedPage(request: Request): Response | null {
   const page = key === null ? undefined : pages.get(key, Date.now());
   if (!page) return null;
   noteCacheHit();
-  return new Response(page.body, { headers: page.headers });
+  const response = new Response(page.body, { headers: page.headers });
+  const seenRoute = seenRouteCookie(request, 200);
+  if (seenRoute !== null) response.headers.append("set-cookie", seenRoute);
+  return response;
 }
 
 /** Keeps an answer that the page declares {@link cacheable}, with all its headers, and gives it back. */

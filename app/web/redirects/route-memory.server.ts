@@ -1,16 +1,21 @@
-import * as z from "zod";
 import { readCookie, writeCookie } from "../cookies";
-import { sessionTokenOf } from "../sessions/session.server";
 import { safeRedirect } from "./redirect";
-import { rememberRoute, routeToRestore, type RouteMemory } from "./route-memory";
+import { isLogInStart, rememberRoute, routeToRestore, type RouteMemory } from "./route-memory";
 
 const cookie = "routes";
 
-const memorySchema = z.object({ employer: z.string().optional(), seeker: z.string().optional(), pending: z.boolean().optional() });
-
+// Without zod: every page of a visitor reads this, also those that come from the cache.
 function readMemory(request: Request): RouteMemory {
+  const value = readCookie(request, cookie);
+  if (value === null) return {};
   try {
-    return memorySchema.parse(JSON.parse(readCookie(request, cookie) ?? "{}"));
+    const { employer, seeker, pending, isStarting } = JSON.parse(value) as Record<string, unknown>;
+    return {
+      ...(typeof employer === "string" && { employer }),
+      ...(typeof seeker === "string" && { seeker }),
+      ...(typeof pending === "boolean" && { pending }),
+      ...(isStarting === true && { isStarting }),
+    };
   } catch {
     return {};
   }
@@ -20,9 +25,12 @@ function writeMemory(request: Request, memory: RouteMemory): string {
   return writeCookie(request, cookie, JSON.stringify(memory), null);
 }
 
-/** The cookie that makes the next landing on the home page lead back to where the person was; to be set at every log-in. */
-export function pendingRouteCookie(request: Request): string {
-  return writeMemory(request, { ...readMemory(request), pending: true });
+/**
+ * The cookie that makes the next landing on the home page lead back to where the person was; to be set at every log-in.
+ * @param destination where the log-in leads
+ */
+export function pendingRouteCookie(request: Request, destination: string): string {
+  return writeMemory(request, { ...readMemory(request), pending: true, isStarting: isLogInStart(destination) || undefined });
 }
 
 /** The cookie that makes a browser forget where a user was, for their sign-out. */
@@ -30,13 +38,17 @@ export function forgottenRoutesCookie(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }
 
-/** The cookie that remembers the path of this request, without its query; null when it is no page to remember, or is remembered already. */
+/**
+ * The cookie that remembers the path and query of this request, of visitors too, so that a log-in can lead back to it; null when
+ * it is no page to remember, or is remembered already.
+ */
 export function seenRouteCookie(request: Request, status: number): string | null {
-  if (request.method !== "GET" || status !== 200 || sessionTokenOf(request) === null) return null;
+  if (request.method !== "GET" || status !== 200) return null;
   // What script fetches to show a part of it is no place where the person is.
   if (request.headers.get("sec-fetch-dest") === "empty") return null;
   const before = readMemory(request);
-  const after = rememberRoute(before, new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const after = rememberRoute(before, pathname + search);
   return JSON.stringify(after) === JSON.stringify(before) ? null : writeMemory(request, after);
 }
 

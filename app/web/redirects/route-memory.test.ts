@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmployerRoute, rememberRoute, routeToRestore } from "./route-memory";
+import { isEmployerRoute, isLogInStart, rememberRoute, routeToRestore } from "./route-memory";
 
 describe("the last route of a browser session", () => {
   it.each([
@@ -16,12 +16,20 @@ describe("the last route of a browser session", () => {
     expect(isEmployerRoute(route)).toBe(expected);
   });
 
-  it("is kept for each of the two kinds", () => {
-    const memory = ["/jobs?q=a", "/employer-portal", "/activity"].reduce(rememberRoute, {});
-    expect(memory).toEqual({ employer: "/employer-portal", seeker: "/activity" });
+  it("is kept for each of the two kinds, with its query", () => {
+    const memory = ["/jobs?q=a", "/employer-portal", "/jobs?q=tally&page=2"].reduce(rememberRoute, {});
+    expect(memory).toEqual({ employer: "/employer-portal", seeker: "/jobs?q=tally&page=2" });
   });
 
-  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled", "/email-management", "/email-management/stop?token=a"])(
+  it("is not replaced by the page to which a log-in leads by itself, but by the next one", () => {
+    const seen = { seeker: "/work-from-home-jobs?q=tally", pending: true };
+    expect(rememberRoute({ ...seen, isStarting: true }, "/jobs")).toEqual(seen);
+    expect(rememberRoute(seen, "/jobs").seeker).toBe("/jobs");
+    expect(rememberRoute({ pending: true, isStarting: true }, "/profile-setup")).toEqual({ pending: true, seeker: "/profile-setup" });
+    expect([isLogInStart("/profile-setup"), isLogInStart("/activity"), isLogInStart("/profile-setup?redirect=%2Fjobs")]).toEqual([true, false, false]);
+  });
+
+  it.each(["/", "/home", "/?ref=x", "/auth", "/auth?redirect=/jobs", "/auth/google", "/employer-auth", "/confirm-email?token=a", "/banned", "/employer-disabled", "/email-management", "/email-management/stop?token=a", "/email-management?token=a", "/alert-stop?token=a", "/free-job-alerts?q=a&token=b", `/resume/${"a".repeat(32)}`, `/resume/${"a".repeat(32)}?via=whatsapp`, "/second-step", "/confirm-identity?redirect=/jobs", "/leaving?to=https://a.example"])(
     "is not %s",
     (route) => {
       expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });

@@ -10,9 +10,14 @@ export interface RouteMemory {
   seeker?: string;
   /** True from a log-in until the home page has led back once. */
   pending?: boolean;
+  /** True from a log-in that leads to where log-ins lead by themselves until the first page after it. */
+  isStarting?: boolean;
 }
 
-const authenticationPages = ["/auth", "/employer-auth", "/confirm-email", "/email-change", "/team-invitation", "/sign-out"];
+const authenticationPages = ["/auth", "/employer-auth", "/confirm-email", "/email-change", "/team-invitation", "/sign-out", "/second-step", "/confirm-identity"];
+
+/** Whether a log-in leads there by itself: the person was going nowhere. */
+export const isLogInStart = (destination: string) => ["/profile-setup", "/company-profile-setup", "/employer-portal"].includes(destination);
 
 const pathOnly = (route: string) => route.split(/[?#]/)[0] ?? "";
 
@@ -27,14 +32,20 @@ function isAuthenticationPage(route: string): boolean {
 }
 
 /** A private link is for whoever has it, and not kept elsewhere. */
-const isSecret = (path: string) => /^\/resume\/[0-9a-f]{32}$|^\/email-management(\/|$)/.test(path);
+const isSecret = (route: string) => /^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 
-/** The memory after a page was seen. The home page, pages of authentication and of a suspension and private links are not remembered. */
+/**
+ * The memory after a page was seen. The home page, pages of authentication and of a suspension, the warning before another site
+ * and private links are not remembered. The page to which a log-in leads by itself does not replace what is remembered already.
+ * @param route path and query
+ */
 export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
   const path = pathOnly(route);
-  if (["/", "/home", "/banned", "/employer-disabled"].includes(path) || isAuthenticationPage(path) || isSecret(path)) return memory;
+  if (["/", "/home", "/banned", "/employer-disabled", "/leaving"].includes(path) || isAuthenticationPage(path) || isSecret(route)) return memory;
   const kept = route.length < shorterThan ? route : undefined;
-  return isEmployerRoute(route) ? { ...memory, employer: kept } : { ...memory, seeker: kept };
+  const kind = isEmployerRoute(route) ? "employer" : "seeker";
+  const { isStarting, ...known } = memory;
+  return isStarting && known[kind] !== undefined ? known : { ...known, [kind]: kept };
 }
 
 /**

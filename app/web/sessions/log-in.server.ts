@@ -12,11 +12,11 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** The headers of an answer that logs a user in: the session's cookie, and that the next landing leads back to where they were. */
-export function logInCookies(request: Request, token: string): Headers {
+/** The headers of an answer that logs a user in: the session's cookie, and that the next landing leads back to where they were. @param destination where the answer leads */
+export function logInCookies(request: Request, token: string, destination: string): Headers {
   const headers = new Headers();
   headers.append("set-cookie", sessionCookie(request, token));
-  headers.append("set-cookie", pendingRouteCookie(request));
+  headers.append("set-cookie", pendingRouteCookie(request, destination));
   return headers;
 }
 
@@ -51,7 +51,7 @@ interface FullLogIn {
 /** The answer to a user who has proved all that their account asks for: the one place where a log-in succeeds. */
 export async function logInFully({ request, context }: Args, { userId, destination, second, detail }: FullLogIn) {
   const token = await completeLogIn(context, userId, { userAgent: request.headers.get("user-agent"), second, detail });
-  const headers = logInCookies(request, token);
+  const headers = logInCookies(request, token, destination);
   await rememberDevice({ request, context }, userId, headers);
   return redirect(destination, { status: 303, headers });
 }

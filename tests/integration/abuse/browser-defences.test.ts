@@ -94,6 +94,6 @@ it("what is kept in memory for visitors holds nobody's session, and whoever is s
     const page = await createVisitor().get("/");
     expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     expect(page.html).not.toContain("ZQ, ");
-    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.headers.getSetCookie(), "the home page is not remembered, and sets no cookie").toEqual([]);
   }
 });

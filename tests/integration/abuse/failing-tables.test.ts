@@ -79,7 +79,7 @@ const needs: Record<string, string> = {
   "/favorites": "job_favorites jobs",
   "/company-dashboard": "company_follows jobs",
   "/notifications": "notifications",
-  "/job-alerts": "job_alerts consents",
+  "/job-alerts": "job_alerts",
   "/settings": "notification_choices consents",
   "/rewards": "point_entries referral_codes user_referrals referral_commissions",
   "/profile/resume-file": "stored_files",

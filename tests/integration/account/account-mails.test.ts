@@ -158,17 +158,36 @@ describe("a confirmation link", () => {
     expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, email))).toBe(0);
   });
 
-  it("is sent again by a log-in with the right password, but not without end", async () => {
+  it("is sent again by a log-in with the right password, but not without end, and the page says which of both", async () => {
     const email = await createPendingSignUp();
-    for (const _ of [1, 2, 3, 4]) {
+    for (const _ of [1, 2, 3]) {
       const page = await createVisitor().post("/auth?redirect=%2Fjob%2Fabc", logInForm(email));
       expect(page.status).toBe(400);
       expect(page.text).toContain("Verify Email");
+      expect(page.text).toContain("We have sent you a new mail.");
       expect(page.html).toContain('href="/auth?mode=resend&amp;redirect=%2Fjob%2Fabc"');
     }
     expect(await mailsTo(email)).toHaveLength(3);
+    const capped = await createVisitor().post("/auth", logInForm(email));
+    expect(capped.text).toContain("Verify Email");
+    expect(capped.text).toContain("We sent you a mail with a link earlier. Look for it, also in the spam folder");
+    expect(capped.text).not.toContain("We have sent you a new mail.");
+    expect(await mailsTo(email)).toHaveLength(3);
     expect((await createVisitor().post("/auth", logInForm(email, "not the password"))).text).not.toContain("Verify Email");
   });
+});
+
+it("a log-in before confirming does not promise a new mail to a mailbox that has had all mails of the hour", async () => {
+  const email = await createPendingSignUp();
+  // Two opt-ins of alerts to each of three spellings of the mailbox fill the hour.
+  const [name, domain] = email.split("@");
+  for (const address of [email, `${name}+a@${domain}`, `${name}+b@${domain}`]) {
+    for (const _ of [1, 2]) await createVisitor().post("/free-job-alerts", { q: `typing${_}`, frequency: "daily", email: address });
+  }
+  const sent = (await mailsTo(email)).length;
+  const page = await createVisitor().post("/auth", logInForm(email));
+  expect(page.text).toContain("We sent you a mail with a link earlier.");
+  expect(await mailsTo(email)).toHaveLength(sent);
 });
 
 it("a mail provider that is down loses no mail: it goes out when the provider is back", async () => {

@@ -230,4 +230,23 @@ describe("a referral code", () => {
     const row = await db.select().from(userReferrals).where(and(eq(userReferrals.referrerId, referrer.id), eq(userReferrals.referredUserId, referred?.id ?? ""))).get();
     expect(row).toMatchObject({ isActive: false });
   });
+
+  it("opens the employers' sign-up too, and whoever signs up there is recorded as referred, by a company or by a seeker", async () => {
+    const [company, seeker] = [await createEmployer(), await createSeeker()];
+    await giveCode(company, "COMPANYREF");
+    await giveCode(seeker, "SEEKERREF");
+    for (const [code, referrer, email] of [["COMPANYREF", company, "by.company@example.in"], ["SEEKERREF", seeker, "by.seeker@example.in"]] as const) {
+      const browser = createVisitor();
+      const address = `/employer-auth?ref=${code.toLowerCase()}`;
+      expect((await browser.get(address)).html).toContain(`value="${code}"`);
+      const sent = { ...signUpForm(email), companyName: `Invited ${code}`, referralCode: code };
+      expect((await browser.post(address, { ...sent, referralCode: "nobodys" })).text).toContain("Invalid referral code");
+      expect((await browser.post(address, sent)).status).toBe(303);
+      await browser.post("/confirm-email", { token: tokenOf(linkIn((await mailsTo(email))[0])) });
+      const account = await db.select({ id: users.id, userType: users.userType }).from(users).where(eq(users.email, email)).get();
+      expect(account?.userType).toBe("employer");
+      const made = await db.select().from(userReferrals).where(eq(userReferrals.referredUserId, account?.id ?? ""));
+      expect(made).toMatchObject([{ referrerId: referrer.id, isActive: false }]);
+    }
+  });
 });

@@ -105,13 +105,44 @@ describe("a log-in page", () => {
     }
   });
 
-  it("takes a referral code from the address at the seekers' portal only, in capitals and at most ten", async () => {
+  it.each([
+    ["/activity", "Log in to see your applications.", "अपने आवेदन देखने के लिए लॉगिन करें।"],
+    ["/favorites", "Log in to see your saved jobs.", "सेव की गई जॉब देखने के लिए लॉगिन करें।"],
+    ["/notifications?unread=1", "Log in to see your notifications.", "अपनी सूचनाएँ देखने के लिए लॉगिन करें।"],
+    ["/profile", "Log in to see your profile.", "अपनी प्रोफ़ाइल देखने के लिए लॉगिन करें।"],
+    ["/job-alerts?q=typing", "Log in to see your job alerts.", "अपने जॉब अलर्ट देखने के लिए लॉगिन करें।"],
+    ["/rewards", "Log in to see your rewards.", "अपने इनाम देखने के लिए लॉगिन करें।"],
+    ["/post-job", "Log in to post a job.", "जॉब डालने के लिए लॉगिन करें।"],
+    ["/employer-portal", "Log in to see your jobs and applicants.", "अपनी जॉब और उम्मीदवार देखने के लिए लॉगिन करें।"],
+    ["/all-applicants", "Log in to see your applicants.", "अपने उम्मीदवार देखने के लिए लॉगिन करें।"],
+    ["/employer/interviews", "Log in to see your interviews.", "अपने इंटरव्यू देखने के लिए लॉगिन करें।"],
+  ])("says why a visitor to %s has to log in", async (path, english, hindi) => {
+    const visitor = createVisitor();
+    const page = await visitor.follow(await visitor.get(path));
+    expect(page.text).toContain(english);
+    expect(page.text).not.toMatch(/Remote opportunities across India|Post jobs, meet applicants, hire/);
+    visitor.setCookie("lang", "hi");
+    expect((await visitor.follow(await visitor.get(path))).text).toContain(hindi);
+  });
+
+  it("gives no reason for a page that has none, nor at the other portal", async () => {
+    for (const address of ["/auth?redirect=%2Fconstructor", "/auth?redirect=%2Fpost-job", "/auth?redirect=%2Fabout-us", "/auth"]) {
+      expect((await createVisitor().get(address)).text).toContain("Remote opportunities across India");
+    }
+  });
+
+  it("takes a referral code from the address at both portals, in capitals and at most ten, and keeps it on the way to the other portal", async () => {
     const visitor = createVisitor();
     const page = await visitor.get("/auth?ref=asha2026-and-more");
     expect(page.html).toContain('value="ASHA2026-A"');
     expect(page.html).toContain('href="/auth/google?ref=ASHA2026-A"');
     expect((await visitor.get("/auth?ref=asha2026&mode=login")).html).not.toContain('name="passwordAgain"');
-    expect((await visitor.get("/employer-auth?ref=asha2026")).html).not.toContain("ASHA2026");
+    expect(page.html).toContain('href="/employer-auth?mode=signup&amp;ref=ASHA2026-A"');
+    const employers = await visitor.get("/employer-auth?ref=asha2026");
+    expect(employers.html).toContain('name="companyName"');
+    expect(employers.html).toContain('value="ASHA2026"');
+    expect(employers.html).toContain('href="/employer-auth/google?ref=ASHA2026"');
+    expect(employers.html).toContain('href="/auth?mode=signup&amp;ref=ASHA2026"');
   });
 
   it("shows the banner of a known error in the address, and nothing for another", async () => {

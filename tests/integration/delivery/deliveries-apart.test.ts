@@ -23,7 +23,7 @@ import { inBothShapes } from "../../support/databases/shapes";
 import { createPhone } from "../../support/delivery/pushes";
 import { createEmployer, createJob, createMember, createSeeker, type Person } from "../../support/people/people";
 import { alertOf, createAlert, day, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
-import { notifyOfMatches } from "../../support/scenes/news";
+import { createMatchedSeeker, notifyOfMatches } from "../../support/scenes/news";
 
 /** A worker with services that note what they take by its key, and with what it leaves for after its answer. */
 function worker(now = Date.now(), rest: Partial<AppContext> = {}) {
@@ -198,7 +198,7 @@ inBothShapes(() => {
   it("the weekly digest and matches come once by mail, push and list, though the worker dies after any round trip", async () => {
     await db.run(sql`update profiles set is_profile_complete = 0`);
     await createJob(await createEmployer());
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     const phone = await createPhone(seeker);
     await setConsent(testContext(), seeker.id, "job_mails", true);
     const monday = digestOf(Date.now()).begins + 7 * day;

@@ -172,7 +172,7 @@ describe("referrals of employers", () => {
     await Promise.all([visitor.post("/employer/referral/code"), visitor.post("/employer/referral/code")]);
     const code = (await db.select().from(referralCodes).where(eq(referralCodes.userId, member.id)).get())?.code ?? "";
     const page = await visitor.get("/employer/referral");
-    expect(page.html).toContain(`/auth?ref=${code}`);
+    for (const door of ["/employer-auth", "/auth"]) expect(page.html).toContain(`${testContext().siteUrl}${door}?ref=${code}`);
     expect(page.html).toContain("https://wa.me/?text=");
     const friend = await createEmployer();
     const theirs = await signedIn(friend);

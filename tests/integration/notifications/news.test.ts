@@ -18,7 +18,7 @@ import { mailsTo } from "../../support/delivery/mails";
 import { liveMessages } from "../../support/delivery/rooms";
 import { createEmployer, createJob, createSeeker, password, signedIn, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { at, choose, createDevice, day, dying, listOf, notifyOfMatches } from "../../support/scenes/news";
+import { at, choose, createDevice, createMatchedSeeker, day, dying, listOf, notifyOfMatches } from "../../support/scenes/news";
 
 /** Every test begins with nobody's turn, no news and no job. */
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const turnOf = (person: Person) => db.select().from(recommendationTurns).where(e
 describe("matches", () => {
   it("are told soon after a log-in: the best two, with the percentage, and never the same again", async () => {
     const employer = await createEmployer();
-    const seeker = await createSeeker({ withPassword: true, locale: "hi" });
+    const seeker = await createMatchedSeeker({ withPassword: true, locale: "hi" });
     const ids = [];
     for (let number = 0; number < 3; number++) ids.push(await createJob(employer, { title: `Data Entry ${number}` }));
     const before = Date.now();
@@ -46,8 +46,8 @@ describe("matches", () => {
     await deliverAll(later);
     const first = await listOf(seeker);
     expect(first.map(({ title, type }) => [title, type])).toEqual(Array(2).fill(["आपके लिए नई जॉब मिली!", "info"]));
-    expect(first[0]?.message).toContain("45% मैच");
-    expect(first[0]?.metadata).toMatchObject({ match_type: "profile_match", match_score: 45, company_name: employer.companyName, job_id: first[0]?.actionUrl?.slice(5) });
+    expect(first[0]?.message).toContain("60% मैच");
+    expect(first[0]?.metadata).toMatchObject({ match_type: "profile_match", match_score: 60, company_name: employer.companyName, job_id: first[0]?.actionUrl?.slice(5) });
     expect(liveMessages(userRoom(seeker.id))).toHaveLength(2);
 
     // Its next turn is half an hour later; a deleted notification brings nothing back.
@@ -60,7 +60,7 @@ describe("matches", () => {
   });
 
   it("are looked for while a user has been here within a day, and again when they come back", async () => {
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     const visitor = await signedIn(seeker);
     const next = (await turnOf(seeker))?.nextAt ?? 0;
     await notifyMatches(at(next + 25 * 3_600_000));
@@ -72,7 +72,7 @@ describe("matches", () => {
 
   it("are new, fit, and are jobs that one has not applied for", async () => {
     const employer = await createEmployer();
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     const old = Date.now() - 8 * day;
     await createJob(employer, { listingKey: old * 1024, publishedAt: old });
     await createJob(employer, { title: "Carpenter", skills: ["Wood"], description: "Saw." });
@@ -84,9 +84,25 @@ describe("matches", () => {
     expect(await notifyOfMatches(seeker)).toBe(0);
   });
 
+  it("are told from a score of 50 % on, and not at 45 %", async () => {
+    const employer = await createEmployer();
+    const [weak, fitting] = [
+      // One skill, remote, experience: 45. The position and remote, too much experience: 50.
+      await createSeeker({}, { skills: ["Data Entry"], currentPosition: "Cook", experienceYears: 1 }),
+      await createSeeker({}, { skills: ["Cooking"], currentPosition: "Data Entry Operator", experienceYears: 9 }),
+    ];
+    for (const person of [weak, fitting]) await createDevice(person);
+    await createJob(employer);
+    expect([await notifyOfMatches(weak), await notifyOfMatches(fitting)]).toEqual([0, 1]);
+    await deliverAll();
+    expect(await listOf(weak)).toEqual([]);
+    expect((await listOf(fitting)).map(({ metadata }) => metadata?.match_score)).toEqual([50]);
+    expect((await db.select().from(deliveries)).map(({ userId }) => userId)).toEqual([fitting.id]);
+  });
+
   it("are told to nobody who is suspended, incomplete or erased, and lose their turn", async () => {
     await createJob(await createEmployer());
-    const people = [await createSeeker({}, { accountStatus: "banned" }), await createSeeker({}, { isProfileComplete: false }), await createSeeker({ erasedAt: 1 })];
+    const people = [await createMatchedSeeker({}, { accountStatus: "banned" }), await createMatchedSeeker({}, { isProfileComplete: false }), await createMatchedSeeker({ erasedAt: 1 })];
     for (const { id } of people) {
       expect(await notifyOfMatches({ id })).toBe(0);
       await db.insert(recommendationTurns).values({ userId: id, nextAt: 1 }).onConflictDoNothing();
@@ -98,7 +114,7 @@ describe("matches", () => {
 
   it("are left out when the job is gone or its company suspended by the time they are written", async () => {
     const [first, second] = [await createEmployer(), await createEmployer()];
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     await createDevice(seeker);
     const gone = await createJob(first);
     await createJob(second);
@@ -122,7 +138,7 @@ describe("matches", () => {
   it("come first to those who have just logged in, for all within what a run may use, and though one's profile is broken", async () => {
     const employer = await createEmployer();
     for (let number = 0; number < 2; number++) await createJob(employer);
-    const fresh = await createSeeker();
+    const fresh = await createMatchedSeeker();
     await signedIn(fresh);
     const now = Date.now() + 10_000;
     await db.run(sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < 309)
@@ -146,7 +162,7 @@ describe("matches", () => {
 
   it("come by the ways that a person has chosen", async () => {
     await createJob(await createEmployer());
-    const [both, pushOnly, neither] = [await createSeeker(), await createSeeker(), await createSeeker()];
+    const [both, pushOnly, neither] = [await createMatchedSeeker(), await createMatchedSeeker(), await createMatchedSeeker()];
     for (const person of [both, pushOnly, neither]) await createDevice(person);
     await choose(pushOnly, "matches", "app", false);
     await choose(neither, "matches", "app", false);
@@ -160,7 +176,7 @@ describe("matches", () => {
 
   it("are told once, wherever the worker is killed, and by two runs at once", async () => {
     const employer = await createEmployer();
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     await createJob(employer);
     await createJob(employer);
     await signedIn(seeker);
@@ -176,7 +192,7 @@ describe("matches", () => {
   });
 
   it("are forgotten after sixty days", async () => {
-    const seeker = await createSeeker();
+    const seeker = await createMatchedSeeker();
     const [old, recent] = [await createJob(await createEmployer()), await createJob(await createEmployer())];
     await db.insert(jobMatchesTold).values([{ userId: seeker.id, jobId: old, toldAt: Date.now() - 61 * day }, { userId: seeker.id, jobId: recent, toldAt: Date.now() - 59 * day }]);
     await notifyMatches(testContext());

@@ -17,7 +17,7 @@ describe("landing on the home page after a log-in", () => {
     const seeker = await logIn("/auth");
     await seeker.get("/jobs?q=data");
     const home = await seeker.get("/", landing);
-    expect(restored(home.html)).toBe("/jobs");
+    expect(restored(home.html)).toBe("/jobs?q=data");
     expect(home.text).toContain("Continue where you left off");
     expect(restored((await seeker.get("/", landing)).html)).toBeNull();
   });
@@ -55,11 +55,46 @@ describe("landing on the home page after a log-in", () => {
     expect((await seeker.get("/", landing)).status).toBe(200);
   });
 
-  it("is remembered only for as long as the browser runs, and for nobody who is not signed in", async () => {
+  it("offers what a visitor saw before the log-in, with its query, from the cache or not", async () => {
+    const seeker = await createSeeker({ withPassword: true });
+    for (const round of ["rendered", "cached"]) {
+      const visitor = createVisitor();
+      const page = await visitor.get("/work-from-home-jobs?q=tally&page=2");
+      expect([round, page.status]).toEqual([round, 200]);
+      await visitor.get("/");
+      await visitor.get("/auth");
+      const answer = await visitor.post("/auth", { intent: "login", email: seeker.email, password });
+      await visitor.follow(answer);
+      expect([round, restored((await visitor.get("/", landing)).html)]).toEqual([round, "/work-from-home-jobs?q=tally&amp;page=2"]);
+    }
+  });
+
+  it("offers an employer what they saw as a visitor, until they have opened a page of their own", async () => {
+    const employer = await createEmployer({ withPassword: true });
+    const visitor = createVisitor();
+    await visitor.get("/hiring-companies?q=neem");
+    await visitor.post("/employer-auth", { intent: "login", email: employer.email, password });
+    expect(restored((await visitor.get("/", landing)).html)).toBe("/hiring-companies?q=neem");
+  });
+
+  it("does not remember a query that makes the address 200 characters long, or a private link", async () => {
+    const seeker = await logIn("/auth");
+    await seeker.get("/alert-stop?token=x");
+    await seeker.get("/email-management");
+    expect(restored((await seeker.get("/", landing)).html)).toBeNull();
+    await seeker.get(`/jobs?q=${"a".repeat(192)}`);
+    expect(restored((await seeker.get("/", landing)).html)).toBeNull();
+    await seeker.get(`/jobs?q=${"a".repeat(191)}`);
+    expect(restored((await seeker.get("/", landing)).html)).toBe(`/jobs?q=${"a".repeat(191)}`);
+  });
+
+  it("is remembered only for as long as the browser runs", async () => {
     const seeker = await logIn("/auth");
     const cookie = (await seeker.get("/activity")).headers.getSetCookie().find((line) => line.startsWith("__Host-routes="));
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     expect(cookie).not.toMatch(/max-age|expires/i);
-    expect((await createVisitor().get("/faq")).headers.getSetCookie()).toEqual([]);
+    const [visitors] = (await createVisitor().get("/faq")).headers.getSetCookie();
+    expect(visitors).toMatch(/^__Host-routes=.*HttpOnly; SameSite=Lax; Secure$/);
+    expect(visitors).not.toMatch(/max-age|expires/i);
   });
 });

@@ -8,16 +8,16 @@ import { notifyMatches } from "~/features/recommendations/matches.server";
 import { site as worker } from "../../../app/site";
 import { db } from "../../support/context";
 import { liveMessages } from "../../support/delivery/rooms";
-import { createEmployer, createJob, createSeeker, password, type Person } from "../../support/people/people";
+import { createEmployer, createJob, password, type Person } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
-import { at, listOf } from "../../support/scenes/news";
+import { at, createMatchedSeeker, listOf } from "../../support/scenes/news";
 
 const turnOf = (person: Person) => db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
 describe("news of matches", () => {
   it("come two seconds after a log-in by the queue of log-ins, once in half an hour, and by the cron where the queue fails", async () => {
     await createJob(await createEmployer());
-    const seeker = await createSeeker({ withPassword: true });
+    const seeker = await createMatchedSeeker({ withPassword: true });
     const sent: [unknown, unknown][] = [];
     const queue = (isFull: boolean) =>
       ({ send: (...message: [unknown, unknown]) => (isFull ? Promise.reject(new Error("queue is full")) : Promise.resolve(void sent.push(message))) }) as unknown as Queue<LogInMessage>;

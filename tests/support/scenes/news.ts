@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { createDb } from "db/client";
 import { createId } from "db/id";
-import { jobMatchesTold, notificationChoices, notifications, recommendationTurns, sessions, userNotificationTokens } from "db/schema";
+import { jobMatchesTold, notificationChoices, notifications, recommendationTurns, sessions, userNotificationTokens, type profiles, type users } from "db/schema";
 import type { NewsChannel, NewsKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { notifyAtLogIn } from "~/features/recommendations/matches.server";
 import { db, testContext } from "../context";
 import { dyingDb } from "../databases/failing-db";
-import type { Person } from "../people/people";
+import { createSeeker, type Person } from "../people/people";
 
 export const day = 86_400_000;
 
@@ -16,6 +16,10 @@ export const at = (now: number, more: Partial<AppContext> = {}): AppContext => (
 
 /** A worker that is killed after this many round trips, with all that it had begun beside. */
 export const dying = (now: number, trips: number) => at(now, { db: createDb(dyingDb(trips)), waitUntil: (promise) => void promise.catch(() => {}) });
+
+/** A seeker whom every job of createJob matches by 60 %: two skills, remote, experience. */
+export const createMatchedSeeker = (values: Partial<typeof users.$inferInsert> & { withPassword?: boolean } = {}, profile: Partial<typeof profiles.$inferInsert> = {}) =>
+  createSeeker(values, { skills: ["Data Entry", "Type"], ...profile });
 
 /** What is in a seeker's list, oldest first. */
 export const listOf = (person: Person) => db.select().from(notifications).where(eq(notifications.userId, person.id)).orderBy(asc(notifications.createdAt), asc(notifications.id));

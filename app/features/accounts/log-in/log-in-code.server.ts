@@ -18,7 +18,6 @@ export async function sendLogInCode(context: AppContext, email: string, ticket: 
   const link = `${context.siteUrl}${logInPages[user.userType]}?pass=${createPass(context, email)}`;
   const letter = { name: user.fullName, code: codeOf(context, ticket), link };
   const mail = recordStrangerMail(context, { to: user.email, ...(await writeMail(context, logInCodeMail, letter, user)) }, { reserved: "log_in_code" });
-  const [first, ...others] = mail.statements;
-  if (first) await context.db.batch([first, ...others]);
+  await context.db.batch(mail.statements);
   mail.send();
 }

@@ -15,8 +15,7 @@ import { codeOf } from "./log-in-challenge";
 export async function sendOneTimeCode(context: AppContext, email: string, ticket: string, locale: Locale): Promise<void> {
   const letter = await writeMail(context, oneTimeCodeMail, { code: codeOf(context, ticket) }, { locale });
   const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code" });
-  const [first, ...others] = mail.statements;
-  if (first) await context.db.batch([first, ...others]);
+  await context.db.batch(mail.statements);
   mail.send();
 }
 

@@ -15,7 +15,7 @@ import { findAccountByEmail, takeOver } from "./taking-over.server";
  */
 export async function resendConfirmation(context: AppContext, email: string, browserHash: string | null): Promise<void> {
   const waiting = (await findByBrowser(context, email, browserHash)) ?? (await listWaiting(context, email))[0];
-  return waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context);
+  await (waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context));
 }
 
 /** Whether a confirmation link works, for which address, and whether this browser is one of those that signed up with it. */

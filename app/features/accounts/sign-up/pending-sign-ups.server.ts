@@ -100,15 +100,21 @@ export async function keepSignUp(context: AppContext, form: NewSignUp): Promise<
   mail.send();
 }
 
-/** Mails the link of a sign-up again, which then works for another 24 hours. */
-export async function mailAgain(context: AppContext, waiting: Pick<PendingSignUp, "id" | "email" | "locale">): Promise<void> {
+/**
+ * Mails the link of a sign-up again, which then works for another 24 hours.
+ * @returns false when the mailbox has had all the mails of the hour or the day, and none was sent
+ */
+export async function mailAgain(context: AppContext, waiting: Pick<PendingSignUp, "id" | "email" | "locale">): Promise<boolean> {
   const now = context.now();
   const mail = await confirmation(context, waiting, now);
-  await context.db.batch([
+  const [record, ...counts] = mail.statements;
+  const [, recorded] = await context.db.batch([
     context.db.update(pendingSignUps).set({ mailedAt: now, expiresAt: now + linkLifetime }).where(eq(pendingSignUps.id, waiting.id)),
-    ...mail.statements,
+    record,
+    ...counts,
   ]);
   mail.send();
+  return recorded.meta.changes > 0;
 }
 
 /** The sign-up of an address with which this password was typed; null for none. Takes one hash, whether there is any or not. */

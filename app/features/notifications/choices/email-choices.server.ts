@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "db/schema";
 import type { NewsKind, UserType } from "db/vocabulary";
 import { allowsJobMails, consentStatement, setConsent } from "~/features/accounts/consents.server";
+import { stopOwnAlerts, withdrawJobMails } from "~/features/alerts/stopping.server";
 import type { AppContext } from "~/features/context";
 import { emailManagementUser } from "~/features/outbox/stop-links";
 import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
@@ -39,7 +40,7 @@ export async function listWantedMails(context: AppContext, reader: MailReader): 
 const wantedKinds = (choices: Choices) => Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
 
 /**
- * Keeps what a user wants by mail, and leaves what the form did not show.
+ * Keeps what a user wants by mail, and leaves what the form did not show. Withdrawing the consent to job mails stops the alerts.
  * @param mayAgree whether the person is known to be there themselves: a link from a mail, which may have been passed on, takes
  *   the consent to job mails back and does not give it
  */
@@ -49,14 +50,19 @@ export async function saveMailChoices(
   { shown, wanted, mayAgree }: { shown: readonly string[]; wanted: readonly string[]; mayAgree: boolean },
 ): Promise<void> {
   await saveChoices(context, reader, (kind, channel) => (channel === "email" && shown.includes(kind) ? wanted.includes(kind) : undefined));
-  const agrees = wanted.includes(jobMails);
-  if (reader.userType === "seeker" && shown.includes(jobMails) && (mayAgree || !agrees)) await setConsent(context, reader.userId, jobMails, agrees);
+  if (reader.userType !== "seeker" || !shown.includes(jobMails)) return;
+  if (!wanted.includes(jobMails)) await withdrawJobMails(context, reader);
+  else if (mayAgree) await setConsent(context, reader.userId, jobMails, true);
 }
 
-/** No more news by mail: every kind is off, and the consent to job mails is withdrawn, so that alerts rest. Answers what was on. */
+/**
+ * No more news by mail: every kind is off, the consent to job mails is withdrawn, and the job alerts are stopped.
+ * @returns what was on, without the alerts: each is started again by itself
+ */
 export async function stopAllMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
   const before = await listWantedMails(context, reader);
   await saveMailChoices(context, reader, { shown: [...mailKinds(reader.userType), jobMails], wanted: [], mayAgree: false });
+  await stopOwnAlerts(context, reader);
   return before;
 }
 

@@ -21,8 +21,7 @@ export async function sendMailLink(context: AppContext, email: string): Promise<
   const mail = await mailFor(context, email);
   if (!mail) return spendAsMuchAsALink(context);
   const recorded = recordStrangerMail(context, { to: email, ...mail });
-  const [first, ...others] = recorded.statements;
-  if (first) await context.db.batch([first, ...others]);
+  await context.db.batch(recorded.statements);
   recorded.send();
 }
 

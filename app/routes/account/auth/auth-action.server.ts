@@ -19,7 +19,7 @@ const modeOf: Record<string, Mode> = { "new-password": "forgot", forgot: "forgot
 /** All forms of one portal; the form's `intent` says which. A failure of ours shows the form again, with what was typed. */
 export async function authAction(args: ActionFunctionArgs, portal: Portal) {
   const formData = await args.request.clone().formData();
-  const { token, mode: _mode, pass: _pass, ...kept } = readAddress(args.request, portal);
+  const { token, mode: _mode, pass: _pass, ...kept } = readAddress(args.request);
   const intent = String(formData.get("intent"));
   const sent: Sent = { args, portal, kept, mode: modeOf[intent] ?? "login", formData };
   try {
@@ -52,7 +52,7 @@ async function dispatch(sent: Sent, intent: string, token: string) {
   if (intent === "new-password") return setNewPassword(sent, token);
   await sendSignedInOn(args, portal);
   if (intent === "signup") return signUpHere(sent);
-  if (intent === "check-referral" && portal.userType === "seeker") return askAboutReferral(sent);
+  if (intent === "check-referral") return askAboutReferral(sent);
   if (intent === "forgot") return askForReset(sent);
   if (intent === "resend") return askForConfirmation(sent);
   if (intent === "send-one-time-code") return askForOneTimeCode(sent);

@@ -19,10 +19,10 @@ interface AuthRequest {
 const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
 
 /** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
-export function readAddress(request: Request, portal: Portal): Kept & { mode: Mode; token: string; pass: string } {
+export function readAddress(request: Request): Kept & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
   const back = safeRedirect(searchParams.get("redirect"), "");
-  const ref = portal.userType === "seeker" ? normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode) : "";
+  const ref = normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode);
   const recovery = searchParams.get("type") === "recovery" && "forgot";
   const mode = known(modes, searchParams.get("mode")) ?? (recovery || (ref ? "signup" : "login"));
   const secret = (name: string, of: Mode) => (mode === of ? (searchParams.get(name) ?? "").slice(0, 200) : "");
@@ -34,7 +34,7 @@ export async function sendSignedInOn({ request, context }: AuthRequest, portal: 
   const viewer = await context.viewer();
   if (!viewer) return;
   const { userType } = viewer;
-  const back = userType === portal.userType ? readAddress(request, portal).back : "";
+  const back = userType === portal.userType ? readAddress(request).back : "";
   throw redirect(destinationAfterLogIn({ userType, isCompanyComplete: viewer.company?.isComplete ?? false }, back), 303);
 }
 
@@ -67,7 +67,7 @@ async function findKeptJob({ db }: AppLoadContext, back: string): Promise<KeptJo
 /** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
-  const { token, ...address } = readAddress(request, portal);
+  const { token, ...address } = readAddress(request);
   if (token === "") await orElse(args, sendSignedInOn(args, portal), undefined);
   const [settings, link, keptJob] = await Promise.all([
     getSettings(context.db),

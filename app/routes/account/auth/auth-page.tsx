@@ -9,6 +9,7 @@ import { bannerFor, type AuthBanner } from "./auth-banner";
 import type { AuthData, KeptJob } from "./auth-loader.server";
 import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
+import { logInReason } from "./log-in-reason";
 import { FinishForm } from "./mail-links/finish-form";
 import { EmailForm, NewPasswordForm } from "./mail-links/mail-forms";
 import { OneTimeForm } from "./one-time/one-time-form";
@@ -36,7 +37,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
     <auth-form class="mx-auto grid max-w-md grid-cols-1 gap-4">
       <div>
         <h1>{titleOf(portal)}</h1>
-        {!page.keptJob && <p className="text-ink-2">{seeker ? m.account_seeker_tagline() : m.account_employer_tagline()}</p>}
+        {!page.keptJob && <p className="text-ink-2">{logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}</p>}
       </div>
       {page.keptJob && <KeptJobBox job={page.keptJob} />}
       <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
@@ -57,7 +58,7 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
       ))}
       <Panel portal={portal} page={page} answer={answer} mode={mode} />
       <footer className="grid">
-        <a href={other.page} className="inline-flex min-h-11 items-center">
+        <a href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })} className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
         <p className="quiet flex flex-wrap gap-x-5">

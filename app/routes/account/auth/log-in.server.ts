@@ -36,10 +36,11 @@ export async function logIn(sent: Sent) {
     return refused(sent, submission, result.reason, 400, challenge);
   }
   await forgive();
-  if (!result.ok) {
-    if (result.reason === "email_not_confirmed" && (await countAttempt(args, "resend", email)) === null) await mailAgain(context, result.waiting);
-    return refused(sent, submission, result.reason);
+  if (!result.ok && result.reason === "email_not_confirmed") {
+    const isMailed = (await countAttempt(args, "resend", email)) === null && (await mailAgain(context, result.waiting));
+    return refused(sent, submission, isMailed ? result.reason : "confirmation_mailed_before");
   }
+  if (!result.ok) return refused(sent, submission, result.reason);
   return succeed(sent, result);
 }
 

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const portal = portalOf(request);
   await sendSignedInOn(args, portal);
-  const { back } = readAddress(request, portal);
+  const { back } = readAddress(request);
   const refuse = (error: string) => redirect(`${portal.page}?${new URLSearchParams({ error, ...(back && { redirect: back }) })}`, 303);
   if ((await countAttempt(args, "passkey", null)) !== null) return refuse("rate_limited");
   const found = await takePasskey(context, "log in", String((await request.formData()).get("passkey") ?? ""));

@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   noteEvent(context, { actorId: userId, action: "member_joined" });
   const session = await startSession(context, userId, request.headers.get("user-agent"));
   const answer = redirectWithToast(request, "/employer-portal", welcome(invitation.companyName));
-  for (const cookie of logInCookies(request, session).getSetCookie()) answer.headers.append("set-cookie", cookie);
+  for (const cookie of logInCookies(request, session, "/employer-portal").getSetCookie()) answer.headers.append("set-cookie", cookie);
   await rememberDevice({ request, context }, userId, answer.headers);
   return answer;
 }

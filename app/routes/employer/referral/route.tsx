@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     companyName: company.name,
     isFounder: founder === userId,
-    referral: code === null ? null : { code, link: `${context.siteUrl}/auth?ref=${code}` },
+    referral: code === null ? null : { code, employerLink: `${context.siteUrl}/employer-auth?ref=${code}`, seekerLink: `${context.siteUrl}/auth?ref=${code}` },
     referred,
     commissions,
     balance: totals.balance,
@@ -68,7 +68,7 @@ export default function EmployerReferral() {
       <section aria-labelledby="how">
         <h2 id="how">How it works</h2>
         <ol className="mt-2 list-decimal pl-5">
-          <li>You send your link or your code. Job seekers sign up with the link; an employer names your code within 30 days of signing up, on this page of their own.</li>
+          <li>You send your link or your code. Each link opens the sign-up with your code. Whoever signed up without it can name your code within 30 days: an employer on this page of their own, a job seeker on their page Rewards.</li>
           <li>When their profile or their company is complete, you get {points} points, once for each.</li>
           <li>When an employer whom you brought pays for the first time within 90 days, you get 10 % of it as points. They are pending for 7 days.</li>
         </ol>

@@ -7,14 +7,11 @@ export interface StoppableAlert {
   stop: string;
 }
 
-/** The job alerts that run, each with the link that is in its mails. @param rest whether they wait for a consent */
-export function AlertList({ alerts, rest }: { alerts: readonly StoppableAlert[]; rest: boolean }) {
+/** The job alerts that run, each with the link that is in its mails. */
+export function AlertList({ alerts }: { alerts: readonly StoppableAlert[] }) {
   return (
     <section aria-labelledby="alerts-title" className="grid gap-3">
-      <div>
-        <h2 id="alerts-title">{m.preferences_mails_alerts()}</h2>
-        {rest && <p className="quiet">{m.preferences_mails_alerts_rest()}</p>}
-      </div>
+      <h2 id="alerts-title">{m.preferences_mails_alerts()}</h2>
       <ul className="rows">
         {alerts.map(({ name, isDaily, stop }) => (
           <li key={stop} className="flex items-center gap-3 px-4 py-2">

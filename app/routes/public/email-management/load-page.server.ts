@@ -4,7 +4,7 @@ import { readAlertSearch } from "~/features/alerts/search";
 import { alertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { findSuppression } from "~/features/mail/suppression.server";
-import { jobMails, mailKinds } from "~/features/notifications/choices/choices";
+import { mailKinds } from "~/features/notifications/choices/choices";
 import { listWantedMails } from "~/features/notifications/choices/email-choices.server";
 import { optional } from "~/optional.server";
 import { findReader, secretPage, shownAddress } from "./reader.server";
@@ -40,7 +40,6 @@ export async function loadPage({ request, context }: LoaderFunctionArgs) {
     kinds: mailKinds(userType),
     wanted,
     alerts,
-    rest: !wanted.includes(jobMails),
     suppression,
     before: wanted.length === 0 ? before : [],
   };

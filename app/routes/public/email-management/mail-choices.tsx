@@ -7,12 +7,14 @@ interface MailChoicesProps {
   userType: UserType;
   kinds: readonly NewsKind[];
   wanted: readonly MailChoice[];
+  /** The job alerts that run. */
+  alerts: readonly unknown[];
   /** Whether the person themselves is signed in: only then a consent can be given again. */
   isSelf: boolean;
 }
 
 /** One box for each kind of news by mail, and the consent to mails about jobs. */
-export function MailChoices({ userType, kinds, wanted, isSelf }: MailChoicesProps) {
+export function MailChoices({ userType, kinds, wanted, alerts, isSelf }: MailChoicesProps) {
   const agrees = wanted.includes(jobMails);
   const asksConsent = userType === "seeker" && (agrees || isSelf);
   const shown: MailChoice[] = [...kinds, ...(asksConsent ? [jobMails] as const : [])];
@@ -42,7 +44,7 @@ export function MailChoices({ userType, kinds, wanted, isSelf }: MailChoicesProp
           <button name="intent" value="save" className="btn btn-go">
             {m.preferences_mails_save()}
           </button>
-          {wanted.length > 0 && (
+          {wanted.length + alerts.length > 0 && (
             <button name="intent" value="none" className="btn btn-line">
               {m.preferences_mails_none()}
             </button>

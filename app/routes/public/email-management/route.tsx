@@ -93,7 +93,7 @@ export default function EmailManagementPage() {
 }
 
 function Mails({ mails }: { mails: OwnMails }) {
-  const { page, userType, address, email, alerts, rest, suppression, before } = mails;
+  const { page, userType, address, email, alerts, suppression, before } = mails;
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
@@ -105,7 +105,7 @@ function Mails({ mails }: { mails: OwnMails }) {
       )}
       {before.length > 0 && <AllStopped before={before} />}
       <MailChoices key={mails.wanted.join()} {...mails} />
-      {alerts.length > 0 && <AlertList alerts={alerts} rest={rest} />}
+      {alerts.length > 0 && <AlertList alerts={alerts} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { alertFrequencies } from "db/vocabulary";
-import { listConsents } from "~/features/accounts/consents.server";
 import { saveAlert } from "~/features/alerts/commands.server";
 import { countNew, meantSearch, mostCounted } from "~/features/alerts/new-jobs.server";
 import { listAlerts } from "~/features/alerts/queries.server";
@@ -31,20 +30,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const now = context.now();
   const asked = readJobSearch(new URL(request.url).searchParams);
-  const [rows, consents, meant] = await Promise.all([listAlerts(db, seeker), listConsents(db, seeker), optional("what a search means", meantSearch(db, asked, now), asked)]);
+  const [rows, meant] = await Promise.all([listAlerts(db, seeker), optional("what a search means", meantSearch(db, asked, now), asked)]);
   const counts = await optional("counts of alerts", countNew(db, rows, now), []);
   const search = alertSearch(meant);
   const alerts = rows.map(({ id, frequency, nextAt, stoppedAt, search }, index) => {
     const count = counts[index] ?? 0;
     return { id, name: searchName(readAlertSearch(search)), frequency, nextAt, isStopped: stoppedAt !== null, count: Math.min(count, mostCounted), more: count > mostCounted };
   });
-  const consented = consents.some(({ kind, given }) => kind === "job_mails" && given);
-  const waits = rows.some(({ userId, nextAt }) => userId !== null && nextAt !== null);
   const same = rows.find((row) => row.userId !== null && row.search === search);
   return {
     email: seeker.email,
     alerts,
-    areMailsStopped: waits && !consented,
     offer: search === "" ? null : { search, name: searchName(readAlertSearch(search)), kept: same?.frequency ?? null },
   };
 }
@@ -65,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function JobAlertsPage() {
-  const { email, alerts, areMailsStopped, offer } = useLoaderData<typeof loader>();
+  const { email, alerts, offer } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
@@ -73,7 +69,6 @@ export default function JobAlertsPage() {
         <p className="mt-1 wrap-anywhere text-ink-2">{m.alerts_text({ email })}</p>
       </div>
       {offer && <SaveSearch {...offer} email={email} />}
-      {areMailsStopped && <MailsStopped />}
       {alerts.length > 0 && (
         <ul className="rows" aria-label={m.alerts_title()}>
           {alerts.map((alert) => (
@@ -100,24 +95,5 @@ export default function JobAlertsPage() {
         </EmptyState>
       )}
     </div>
-  );
-}
-
-/** Says that alerts rest while the consent to job mails is withdrawn, and gives it again. */
-function MailsStopped() {
-  return (
-    <section className="safe" aria-labelledby="stopped-title">
-      <h2 id="stopped-title">{m.alerts_consent_title()}</h2>
-      <p className="mt-1">{m.alerts_consent_text()}</p>
-      <submit-once>
-        <form method="post" action="/your-data/consents" className="mt-3">
-          <input type="hidden" name="redirect" value="/job-alerts" />
-          <input type="hidden" name="kind" value="job_mails" />
-          <button name="given" value="yes" className="btn btn-line btn-small">
-            {m.settings_consent_give()}
-          </button>
-        </form>
-      </submit-once>
-    </section>
   );
 }

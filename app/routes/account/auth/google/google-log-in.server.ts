@@ -25,7 +25,7 @@ type Identified = { ok: true; userId: string } | { ok: false; code: BannerCode }
 /** The answer to the link "Continue with Google" of a portal's log-in page. */
 export async function startGoogleLogIn(args: Args, portal: Portal): Promise<Response> {
   await sendSignedInOn(args, portal);
-  const kept = readAddress(args.request, portal);
+  const kept = readAddress(args.request);
   if (!isGoogleSetUp(args.context)) return redirect(logInPage(portal, "google_not_configured", kept), 303);
   return sendToGoogle(args, portal.userType, { redirect: kept.back, ref: kept.ref, purpose: "log in" });
 }

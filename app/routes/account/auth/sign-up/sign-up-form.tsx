@@ -42,7 +42,7 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
       <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" autoFocus={fields.fullName.errors !== undefined} />
       <EmailField field={fields.email} />
       <NewPasswordFields fields={fields} label={m.account_password()} />
-      {seeker && <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />}
+      <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />
       <ConsentField field={fields.consent} portal={portal} officer={grievanceOfficer} />
       {seeker && <Checkbox field={fields.jobMails} label={m.account_job_mails()} />}
       <button name="intent" value="signup" className="btn btn-go">

@@ -29,7 +29,7 @@ export async function signUpHere(sent: Sent) {
   const wait = await countAttempt(args, "sign_up", email);
   if (wait !== null) return tooMany(sent, submission, wait);
   let referrerId: string | null = null;
-  if ("referralCode" in form && form.referralCode) {
+  if (form.referralCode) {
     const check = await checkReferralCode(context.db, form.referralCode);
     if (!check.valid) {
       // Counts as a question about the code, since no sign-up has come of it.
@@ -58,8 +58,8 @@ export async function signUpHere(sent: Sent) {
 
 /** Whose referral code it is: the answer is beside the field. */
 export async function askAboutReferral(sent: Sent) {
-  const { args, formData } = sent;
-  const submission = parseWithZod(formData, { schema: seekerSignUpForm });
+  const { args, portal, formData } = sent;
+  const submission = portal.userType === "seeker" ? parseWithZod(formData, { schema: seekerSignUpForm }) : parseWithZod(formData, { schema: employerSignUpForm });
   const wait = await countAttempt(args, "referral_check", null);
   if (wait !== null) return tooMany(sent, submission, wait);
   const { valid, message } = await checkReferralCode(args.context.db, String(formData.get("referralCode") ?? ""));

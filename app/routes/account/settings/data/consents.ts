@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { setConsent } from "~/features/accounts/consents.server";
+import { withdrawJobMails } from "~/features/alerts/stopping.server";
 import { m } from "~/paraglide/messages";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -11,13 +12,13 @@ export const handle: RouteHandle = { access: "signed-in" };
 
 export const loader = formOnly("/your-data");
 
-/** Gives or withdraws a consent that is free to give. */
+/** Gives or withdraws a consent that is free to give. Withdrawing the one to job mails stops the job alerts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const form = await request.formData();
   const given = form.get("given");
   if (form.get("kind") !== "job_mails" || (given !== "yes" && given !== "no")) throw new Response(null, { status: 404 });
-  await setConsent(context, viewer.userId, "job_mails", given === "yes");
+  await (given === "yes" ? setConsent(context, viewer.userId, "job_mails", true) : withdrawJobMails(context, viewer));
   return redirectWithToast(request, safeRedirect(form.get("redirect"), "/your-data"), {
     title: given === "yes" ? m.settings_consent_saved_given() : m.settings_consent_saved_withdrawn(),
     tone: "success",
