@@ -269,6 +269,7 @@ export const registry: readonly Entry[] = [
       email: erasedEmail(id),
       passwordHash: null,
       googleId: null,
+      phone: null,
       fullName: erasedName,
       locale: "en" as const,
       emailConfirmedAt: null,
