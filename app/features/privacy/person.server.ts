@@ -22,10 +22,9 @@ export const ownApplications = ({ id }: Person): SQL => sql`(select id from job_
 export const ownTickets = ({ id }: Person): SQL =>
   sql`(select id from tickets where user_id = ${id} or email = (select email from users where id = ${id}))`;
 
-/** The addresses and the number to which messages may have gone for this person, except those that are another account's. */
+/** The addresses to which mails may have gone for this person, except those that are another account's. */
 export const ownAddresses = ({ id }: Person): SQL => sql`(select address from (
   select email as address from users where id = ${id}
-  union select phone from users where id = ${id} and phone is not null
   union select new_email from email_tokens where user_id = ${id} and new_email is not null
   union select email from tickets where user_id = ${id}
   union select email from companies where user_id = ${id} and email is not null)

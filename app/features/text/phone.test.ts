@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizePhone } from "./phone";
+import { formatMobileNumber, isMobileNumber, mobileNumber, normalizePhone } from "./phone";
 
 describe("a mobile number", () => {
   it.each([
@@ -26,4 +26,19 @@ describe("a mobile number", () => {
       expect(normalizePhone(text)).toBeNull();
     },
   );
+});
+
+describe("a mobile number that gets messages", () => {
+  it.each(["98765 43210", "+91 98765-43210", "09876543210", "९८७६५ ४३२१०"])("is kept in E.164: %s", (text) => {
+    expect(mobileNumber(text)).toBe("+919876543210");
+  });
+
+  it.each(["22 2345 6789", "5000000001", "12345", "", "a@example.in"])("is none when it cannot be a mobile's: %s", (text) => {
+    expect(mobileNumber(text)).toBeNull();
+  });
+
+  it("is told from an e-mail address, and read in two halves", () => {
+    expect([isMobileNumber("+919876543210"), isMobileNumber("+91@example.in")]).toEqual([true, false]);
+    expect(formatMobileNumber("+919876543210")).toBe("+91 98765 43210");
+  });
 });
