@@ -34,7 +34,7 @@ export function PhoneSection(props: PhoneProps) {
               <NumberForm {...props} />
             </details>
             <submit-once>
-              <form method="post">
+              <form method="post" action={page}>
                 <button name="intent" value="phone-removal" className="btn btn-danger">
                   {m.settings_phone_remove()}
                 </button>
@@ -47,11 +47,11 @@ export function PhoneSection(props: PhoneProps) {
   );
 }
 
-function NumberForm({ phone: { channels }, asksPassword, answer }: PhoneProps) {
+function NumberForm({ page, phone: { channels }, asksPassword, answer }: PhoneProps) {
   const lastResult = answer?.intent === "phone" ? answer.result : undefined;
   const [form, fields] = useForm<{ phone: string; channel: string; currentPassword: string }>({ id: "phone-number", lastResult, defaultValue: { channel: channels[0] } });
   return (
-    <PostForm form={form}>
+    <PostForm form={form} action={`${page}#phone`}>
       <TextField field={fields.phone} label={m.settings_phone_number()} hint={m.settings_phone_hint()} type="tel" inputMode="tel" autoComplete="tel" />
       <TextChannelField field={fields.channel} label={m.settings_phone_channel()} channels={channels} />
       {asksPassword && <PasswordField field={fields.currentPassword} label={m.settings_password_current()} autoComplete="current-password" />}
@@ -66,7 +66,7 @@ function CodeForm({ page, phone, answer }: { page: string; phone: string; answer
   const lastResult = answer?.intent === "phone-code" ? answer.result : undefined;
   const [form, fields] = useForm<{ code: string }>({ id: "phone-code", lastResult });
   return (
-    <PostForm form={form}>
+    <PostForm form={form} action={`${page}#phone`}>
       <p>{m.settings_phone_sent({ phone: formatMobileNumber(phone) })}</p>
       <TextField field={fields.code} label={m.account_text_code()} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       <button name="intent" value="phone-code" className="btn btn-go">
