@@ -87,6 +87,7 @@ export default defineConfig({
                 TICKET_SECRET: "the secret of the tickets in tests",
                 COOKIE_SECRET: "the secret of the cookies in tests",
                 MAIL_ADAPTER: "local",
+                TEXT_ADAPTER: "local",
                 LOG_SAMPLE: "",
                 VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),

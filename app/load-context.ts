@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createHmac } from "node:crypto";
 import { noteStatements } from "~/log/event-scope.server";
 import { logError } from "~/log/log";
-import { createDb, onStatements } from "../db/client";
+import { createDb, onStatements, type Db } from "../db/client";
 import { sessionBinding } from "../db/d1-session";
 import type { RoomBinding } from "../party/binding";
 import { feedRoomCount } from "../party/rooms";
@@ -18,6 +18,9 @@ import { createRoomsLive } from "./adapters/live/partyserver";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
+import { createLocalTextMessages } from "./adapters/text-messages/local";
+import { createMsg91 } from "./adapters/text-messages/msg91";
+import type { TextMessagePort } from "./adapters/text-messages/port";
 import type { AppContext } from "./features/context";
 import { writeInteractions } from "./features/interactions/commands.server";
 import type { Interaction, LogInMessage } from "./features/queue-messages";
@@ -52,6 +55,13 @@ export interface Env {
   MAIL_WEBHOOK_SECRET?: string;
   /** Where the mail provider takes mails, when it is not the real one; for tests only. */
   MAIL_ENDPOINT?: string;
+  /** What sends codes to mobile phones: "local" keeps them for /local-mailbox; without it nobody logs in with a number. */
+  TEXT_ADAPTER?: "local" | "msg91";
+  MSG91_AUTH_KEY?: string;
+  /** The registered templates, as JSON: see docs/operations.md, "Codes by SMS and WhatsApp". */
+  MSG91_TEMPLATES?: string;
+  /** What answers in MSG91's place, as an origin; for tests only. */
+  MSG91_ENDPOINT?: string;
   /** The private key of Web Push as a JWK (P-256); without it no browser is asked to subscribe. */
   VAPID_PRIVATE_KEY?: string;
   /** Push services beside the browsers' own that may be reached, as origins; for tests and machines of developers only. */
@@ -126,6 +136,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
         ? createLocalEmail(db, now)
         : createHttpEmail({ apiKey: env.MAIL_API_KEY, from: env.MAIL_FROM, endpoint: env.MAIL_ENDPOINT ?? mailEndpoint }),
     readmitEmail: env.MAIL_ADAPTER === "local" ? () => Promise.resolve() : createHttpReadmission({ apiKey: env.MAIL_API_KEY, endpoint: mailSuppressions }),
+    textMessages: createTextMessages(env, db, now),
     live: createRoomsLive({ rooms: env.Main, feedRooms: feedRoomCount(env.LIVE_SHARDS) }),
     push: createPush({
       privateKey: env.VAPID_PRIVATE_KEY,
@@ -142,6 +153,12 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue(async (messages) => (await matches()).notifyAtLogIn(context, messages)),
   };
   return context;
+}
+
+/** What sends text messages; null when it is off, or when a setting of it is missing. */
+function createTextMessages({ TEXT_ADAPTER, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATES: templates, MSG91_ENDPOINT: endpoint }: Env, db: Db, now: () => number): TextMessagePort | null {
+  if (TEXT_ADAPTER === "local") return createLocalTextMessages(db, now);
+  return TEXT_ADAPTER === "msg91" ? createMsg91({ authKey, templates, endpoint }) : null;
 }
 
 /** The one context of a request, for the worker, the tests and the development server alike. */

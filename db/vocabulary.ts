@@ -15,6 +15,14 @@ export type AdminRole = (typeof adminRoles)[number];
 export const emailTokenPurposes = ["confirm_email", "reset_password", "change_email", "confirm_identity"] as const;
 export type EmailTokenPurpose = (typeof emailTokenPurposes)[number];
 
+/** How a code reaches a mobile phone. */
+export const textChannels = ["sms", "whatsapp"] as const;
+export type TextChannel = (typeof textChannels)[number];
+
+/** What a text message says: each is registered with the operators (DLT), one for each language. */
+export const textTemplates = ["log_in_code", "phone_code"] as const;
+export type TextTemplate = (typeof textTemplates)[number];
+
 /** The first factor of a log-in that waits for the second. */
 export const pendingLogInMethods = ["password", "google", "one_time_code"] as const;
 export type PendingLogInMethod = (typeof pendingLogInMethods)[number];
@@ -36,7 +44,7 @@ export const auditActions = [
   "text_approved", "text_refused",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
-  "google_linked", "google_unlinked", "identity_confirmed",
+  "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
   "member_invited", "member_joined", "member_role_changed", "member_removed", "member_left", "data_exported", "applicants_exported", "file_opened",
 ] as const;

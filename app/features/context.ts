@@ -5,6 +5,7 @@ import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
 import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
+import type { TextMessagePort } from "~/adapters/text-messages/port";
 import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliveries";
 import type { DomainEvent } from "./events";
 import type { Interaction, LogInMessage } from "./queue-messages";
@@ -30,6 +31,8 @@ export interface AppContext {
   now: () => number;
   email: EmailPort;
   readmitEmail: Readmit;
+  /** Null where no provider is set: then no page offers a mobile number as a way in. */
+  textMessages: TextMessagePort | null;
   live: LivePort;
   push: PushPort;
   /** What people upload. */

@@ -15,6 +15,8 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     /** Google's name for the person (`sub`). */
     googleId: text("google_id").unique(),
+    /** A mobile number in E.164 ("+919876543210") that opens the account by a code; only ever one that a code has proved. */
+    phone: text().unique(),
     userType: text("user_type", { enum: userTypes }).notNull(),
     fullName: text("full_name").notNull(),
     locale: text({ enum: locales }).notNull().default("en"),

@@ -7,6 +7,7 @@ it.each([
   ["-- drop table jobs\nUPDATE jobs SET title = 'drop table jobs; delete from jobs';"],
   ["DROP TRIGGER t;--> statement-breakpoint\nCREATE TRIGGER t AFTER INSERT ON jobs BEGIN DELETE FROM words; DROP TABLE x; END;"],
   ["CREATE TABLE helper (id);--> statement-breakpoint\nINSERT INTO a SELECT id FROM helper;--> statement-breakpoint\nDROP TABLE helper;"],
+  ["ALTER TABLE `users` ADD `phone` text;--> statement-breakpoint\nCREATE UNIQUE INDEX `users_phone_unique` ON `users` (`phone`);"],
   ["DROP INDEX `due`;--> statement-breakpoint\nCREATE INDEX `due` ON `events` (`at`);"],
 ])("widens only: %s", (sql) => {
   expect(narrowStatements(sql)).toEqual([]);
@@ -18,6 +19,8 @@ it.each([
   ["ALTER TABLE jobs RENAME COLUMN a TO b;", 1],
   ["CREATE TABLE `__new_jobs` (id);--> statement-breakpoint\nINSERT INTO `__new_jobs` SELECT id FROM jobs;--> statement-breakpoint\nDROP TABLE `jobs`;--> statement-breakpoint\nALTER TABLE `__new_jobs` RENAME TO `jobs`;", 2],
   ["create unique index users_by_phone on users (phone);", 1],
+  ["ALTER TABLE users ADD color text; create unique index users_by_phone on users (phone);", 1],
+  ["ALTER TABLE users ADD phone text DEFAULT '' NOT NULL; create unique index users_by_phone on users (phone);", 1],
   ["DELETE FROM sessions; DROP TRIGGER t;", 2],
 ])("narrows: %s", (sql, count) => {
   expect(narrowStatements(sql)).toHaveLength(count);

@@ -1,7 +1,8 @@
 const name = "[`\"]?(\\w+)[`\"]?";
 const creates = new RegExp(`^create (?:temp(?:orary)? )?(?:unique |virtual )?(table|index|trigger|view) (?:if not exists )?${name}`, "i");
 const drops = new RegExp(`^drop (table|index|trigger|view) (?:if exists )?${name}`, "i");
-const restricts = new RegExp(`^create unique index (?:if not exists )?${name} on ${name}`, "i");
+const restricts = new RegExp(`^create unique index (?:if not exists )?${name} on ${name} ?\\(([^)]*)\\)`, "i");
+const addsNull = new RegExp(`^alter table ${name} add (?:column )?${name}(?!.*\\bdefault\\b)`, "i");
 const deletes = new RegExp(`^delete from ${name}`, "i");
 
 /** The statements of a migration in one line each, without comments and texts; a trigger is one, with all that it does. */
@@ -17,13 +18,16 @@ function statementsOf(sql: string): string[] {
 /**
  * The statements of a migration with which the version that is running may fail or lose something: what drops, renames, rebuilds,
  * deletes rows or forbids values. Not those about a table that the migration itself makes, nor about an index, trigger or view that
- * it makes again under the same name. Empty for a migration that only widens.
+ * it makes again under the same name, nor a unique index over a column that it adds: the running version leaves that null. Empty for
+ * a migration that only widens.
  */
 export function narrowStatements(sql: string): string[] {
   const statements = statementsOf(sql);
   const made = statements.map((statement) => creates.exec(statement)).map((found) => (found ? `${found[1]} ${found[2]}`.toLowerCase() : ""));
   const isMadeBefore = (what: string, at: number) => made.indexOf(what.toLowerCase()) !== -1 && made.indexOf(what.toLowerCase()) < at;
   const isMadeAfter = (what: string, at: number) => made.lastIndexOf(what.toLowerCase()) > at;
+  const added = new Set(statements.map((statement) => addsNull.exec(statement)).flatMap((found) => (found ? [`${found[1]}.${found[2]}`.toLowerCase()] : [])));
+  const isAdded = (table: string, columns: string) => columns.split(",").some((column) => added.has(`${table}.${column.replace(/[`"\s]/g, "")}`.toLowerCase()));
   return statements.filter((statement, at) => {
     const dropped = drops.exec(statement);
     if (dropped) {
@@ -31,7 +35,9 @@ export function narrowStatements(sql: string): string[] {
       return !isMadeBefore(what, at) && !(isMadeAfter(what, at) && !/^table/i.test(what));
     }
     if (/^alter table /i.test(statement)) return /^alter table \S+ (?:drop|rename)\b/i.test(statement);
-    const table = restricts.exec(statement)?.[2] ?? deletes.exec(statement)?.[1];
+    const restricted = restricts.exec(statement);
+    if (restricted && isAdded(restricted[2] ?? "", restricted[3] ?? "")) return false;
+    const table = restricted?.[2] ?? deletes.exec(statement)?.[1];
     return table !== undefined && !isMadeBefore(`table ${table}`, at);
   });
 }

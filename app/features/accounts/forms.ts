@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { textChannels } from "db/vocabulary";
 import { isEmailAddress } from "~/features/mail/email-address";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { bilingualNameFaultText, refuseNameFault } from "~/features/screening/name-field";
 import type { NameKind } from "~/features/screening/names";
+import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 
 /** An address to which a mail can be sent, in lower case. Too long a text must not reach the pattern. */
@@ -39,6 +41,35 @@ export const logInForm = z.object({
 
 /** A form that asks for nothing but an address: for a reset link, or for a new confirmation link. */
 export const emailForm = z.object({ email });
+
+/** By which channel a code goes to a number; undefined where the form offers no choice. */
+export const textChannel = z.enum(textChannels).optional().catch(undefined);
+
+/** An Indian mobile number, to E.164. */
+export const mobile = z
+  .string({ error: () => m.forms_phone_invalid() })
+  .max(40, { error: () => m.forms_phone_invalid(), abort: true })
+  .transform((text, ctx) => {
+    const number = mobileNumber(text);
+    if (number !== null) return number;
+    ctx.addIssue({ code: "custom", message: m.forms_phone_invalid() });
+    return z.NEVER;
+  });
+
+/** The same, where a mobile number can stand in the place of the address; it becomes one in E.164. */
+export const contactForm = z.object({
+  email: z
+    .string({ error: () => m.account_contact_required() })
+    .trim()
+    .max(254, { error: () => m.account_contact_invalid(), abort: true })
+    .transform((text, ctx) => {
+      const recipient = isEmailAddress(text) ? text.toLowerCase() : mobileNumber(text);
+      if (recipient !== null) return recipient;
+      ctx.addIssue({ code: "custom", message: m.account_contact_invalid() });
+      return z.NEVER;
+    }),
+  channel: textChannel,
+});
 
 interface Passwords {
   passwordShown?: unknown;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { m } from "~/paraglide/messages";
-import { differ, email, nameText, passwords, samePasswords } from "./forms";
+import { differ, email, mobile, nameText, passwords, samePasswords, textChannel } from "./forms";
 
 /** The password that an account has already; nothing of it is checked but that it is there. */
 const currentPassword = z
@@ -16,6 +16,10 @@ export const passwordForm = z
 /** An account that has only ever come through Google has no password to ask for. */
 export const emailForm = (hasPassword: boolean) =>
   z.object({ newEmail: email, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
+
+/** The number that shall open an account by a code. */
+export const phoneForm = (hasPassword: boolean) =>
+  z.object({ phone: mobile, channel: textChannel, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
 
 export const erasureForm = (hasPassword: boolean) =>
   z.object({ currentPassword: hasPassword ? currentPassword : currentPassword.optional() });

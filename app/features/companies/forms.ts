@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
 import { isEmailAddress } from "~/features/mail/email-address";
-import { normalizePhone } from "~/features/profiles/phone";
 import { refuseNameFault } from "~/features/screening/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
+import { normalizePhone } from "~/features/text/phone";
 import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 

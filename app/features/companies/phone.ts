@@ -1,4 +1,4 @@
-import { normalizePhone } from "~/features/profiles/phone";
+import { normalizePhone } from "~/features/text/phone";
 
 /** A number as Indians read it: "98765 43210"; what is no such number stays as it is. */
 export function phoneText(number: string): string {

@@ -69,7 +69,9 @@ export const registry: readonly Entry[] = [
   ),
   { table: deliveries, exported: { not: "mails and pushes on their way, and that they went out" }, erasure: { does: "withdraw" } },
   deleted(emailSuppressions, "emailSuppressions", (person) => [sql`address in ${ownAddresses(person)}`]),
-  deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [sql`recipient in ${ownAddresses(person)}`]),
+  deleted(localMailbox, { not: "in development only: the letter box of the person" }, (person) => [
+    sql`recipient in ${ownAddresses(person)} or recipient = (select phone from users where id = ${person.id})`,
+  ]),
   emptied(
     auditLog,
     "decisionsAboutYou",
@@ -269,6 +271,7 @@ export const registry: readonly Entry[] = [
       email: erasedEmail(id),
       passwordHash: null,
       googleId: null,
+      phone: null,
       fullName: erasedName,
       locale: "en" as const,
       emailConfirmedAt: null,

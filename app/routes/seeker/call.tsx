@@ -4,7 +4,7 @@ import { findCallContact } from "~/features/companies/calls.server";
 import { phoneText } from "~/features/companies/phone";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { isCountedVisit } from "~/features/interactions/visit";
-import { normalizePhone } from "~/features/profiles/phone";
+import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { SafeNotice } from "~/ui/errors/safe-notice";

@@ -37,6 +37,14 @@ export const policies = {
   one_time_code: { account: [6, 24 * 60], network: [100, 60] },
   one_time_code_try: { account: [5, 20], network: [300, 60] },
   one_time_code_use: { account: [1, 20] },
+  /** Codes by SMS and WhatsApp, to a number: each costs money, so that the network's limit is narrow. */
+  text_message: { account: [5, 24 * 60], network: [10, 60] },
+  /** By user: codes to numbers that they say are theirs. */
+  phone_claim: { account: [8, 24 * 60] },
+  /** Those that really go out, of the whole site together: nobody can empty the provider's account by asking for codes. */
+  text_messages_of_site: { account: [2000, 24 * 60] },
+  /** Codes for log-ins that the provider did not take, of the whole site together. Beyond it the pages say for two minutes that none is sent. */
+  text_message_failure: { account: [3, 2] },
   /** By link that was mailed with a code. */
   log_in_pass_try: { account: [20, 24 * 60] },
   sign_up: { account: [5, 60], network: [1500, 60] },
@@ -159,6 +167,13 @@ export async function findFirstAttempt(
   if (!counter) return null;
   const row = await context.db.select({ expiresAt: rateLimits.expiresAt }).from(rateLimits).where(eq(rateLimits.key, counter.key)).get();
   return row ? row.expiresAt - counter.lasts : null;
+}
+
+/** Whether no attempt of an e-mail address or user is left; counts none. */
+export async function isUsedUp({ request, context }: { request: Request; context: AppLoadContext }, what: Limited, account: string): Promise<boolean> {
+  const counters = countersOf(context, request, what, account);
+  const rows = await context.db.select().from(rateLimits).where(inArray(rateLimits.key, counters.map(({ key }) => key)));
+  return counters.some(({ key, most }) => rows.some((row) => row.key === key && row.hits >= most && row.expiresAt > context.now()));
 }
 
 /** Takes an attempt back that turned out to be right: only failures shall count. */

@@ -29,6 +29,15 @@ describe("the settings of a site that is served to people", () => {
     expect(problemsOf(optional)).toEqual([]);
   });
 
+  it("leave codes to mobile phones off, or set all that they need", () => {
+    const flows = { en: "flow-1", hi: "flow-2" };
+    const MSG91_TEMPLATES = JSON.stringify({ sms: { log_in_code: flows, phone_code: flows } });
+    expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "x", MSG91_TEMPLATES })).toEqual([]);
+    expect(problemsOf({ TEXT_ADAPTER: "local" })).toEqual(['TEXT_ADAPTER is not "msg91"']);
+    expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_TEMPLATES })).toEqual(["MSG91_AUTH_KEY is missing"]);
+    expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "x", MSG91_TEMPLATES: "{}" })).toEqual(["MSG91_TEMPLATES lacks a template or a language"]);
+  });
+
   it.each<[keyof Env, (string | undefined)[]]>([
     ["SITE_URL", ["https://kaamghar.example", "http://kaamghar.in", "https://kaamghar.in/", "https://kaamghar.in/site", "kaamghar.in", "", undefined, "https://localhost"]],
     ["TICKET_SECRET", [undefined, "", "5hort", "a".repeat(64), "the secret of the tickets in tests", "0123456789abcdef0123456789abcdef", secret().slice(0, 31)]],
@@ -44,6 +53,7 @@ describe("the settings of a site that is served to people", () => {
     ["GOOGLE_ENDPOINTS", ["{}"]],
     ["PUSH_ORIGINS", ["http://localhost:1"]],
     ["MAIL_ENDPOINT", ["https://mail.test"]],
+    ["MSG91_ENDPOINT", ["https://text.test"]],
     ["ONESIGNAL_ENDPOINT", ["https://push.test"]],
     ["GEO_LOCAL", ["{}"]],
     ["GOOGLE_CLIENT_ID", ["only the id"]],

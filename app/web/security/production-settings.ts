@@ -1,3 +1,4 @@
+import { readTemplates } from "~/adapters/text-messages/msg91";
 import type { Env } from "~/load-context";
 
 /** Shorter secrets can be guessed. `openssl rand -hex 32` makes 64 characters. */
@@ -9,7 +10,7 @@ const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;
 
 /** Variables that only tests and machines of developers may set. */
-const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "ONESIGNAL_ENDPOINT", "GEO_LOCAL"] as const;
+const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "GEO_LOCAL"] as const;
 
 /** Pairs of which both are set, or neither. */
 const pairs = [
@@ -40,6 +41,7 @@ export function listSettingsProblems(env: Env): string[] {
     ...(env.MAIL_API_KEY ? [] : ["MAIL_API_KEY is missing"]),
     ...(/@[^@>\s]+\.(?!example\b)[a-z0-9-]+>?$/i.test(env.MAIL_FROM ?? "") ? [] : ["MAIL_FROM is no address of a domain of yours"]),
     ...(env.MAIL_WEBHOOK_SECRET === undefined || /^whsec_.{16,}/.test(env.MAIL_WEBHOOK_SECRET) ? [] : ["MAIL_WEBHOOK_SECRET does not start with \"whsec_\" or is too short"]),
+    ...textProblems(env),
     ...(!env.CLIENT_ADDRESS_HEADER || env.CLIENT_ADDRESS_HEADER === "none" ? ["CLIENT_ADDRESS_HEADER names no header"] : []),
     ...(env.VAPID_PRIVATE_KEY === undefined || isPushKey(env.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY is no private JWK of P-256"]),
     ...(!env.LOG_SAMPLE || (Number(env.LOG_SAMPLE) >= 0 && Number(env.LOG_SAMPLE) <= 1) ? [] : ["LOG_SAMPLE is no number from 0 to 1"]),
@@ -63,6 +65,13 @@ function secretProblems(name: string, secret: string | undefined): string[] {
   if (!secret) return [`${name} is missing`];
   if (secret.length < shortestSecret) return [`${name} is shorter than ${shortestSecret} characters`];
   return typedWords.test(secret) || new Set(secret).size < 10 ? [`${name} is no random secret`] : [];
+}
+
+/** Codes to mobile phones are off without TEXT_ADAPTER, and complete with it. */
+function textProblems({ TEXT_ADAPTER, MSG91_AUTH_KEY, MSG91_TEMPLATES }: Env): string[] {
+  if (!TEXT_ADAPTER) return [];
+  if (TEXT_ADAPTER !== "msg91") return ["TEXT_ADAPTER is not \"msg91\""];
+  return [...(MSG91_AUTH_KEY ? [] : ["MSG91_AUTH_KEY is missing"]), ...(readTemplates(MSG91_TEMPLATES) ? [] : ["MSG91_TEMPLATES lacks a template or a language"])];
 }
 
 /** A secret that leaks from one place must not open another. */

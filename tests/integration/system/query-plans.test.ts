@@ -232,7 +232,7 @@ const walks: Record<string, { indexes: string[]; because: string }> = {
   "popular jobs": { indexes: ["jobs_popular"], because: "the first of the index are the most popular" },
   "companies to follow": { indexes: ["jobs_listed"], because: "only the newest listed jobs are looked at" },
   "those of a name, a place and a category, verified": { indexes: ["companies_listed"], because: "a part of a name is found by no index; listed companies only" },
-  "the totals of the owner's page": { indexes: ["jobs_listed", "users_google_id_unique", "companies_by_name_key"], because: "each is counted to 1,001 at most, without a condition" },
+  "the totals of the owner's page": { indexes: ["jobs_listed", "users_phone_unique", "companies_by_name_key"], because: "each is counted to 1,001 at most, without a condition" },
 };
 
 describe("no hot query reads a whole table or a whole index", () => {

@@ -12,12 +12,12 @@ export const passLifetime = 24 * 3600_000;
 /** How long a code works that stands for a password. Milliseconds. */
 export const oneTimeLifetime = 10 * 60_000;
 
-type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code";
+type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code" | "phone code";
 type Clock = Pick<AppContext, "sign" | "now">;
 
 const signatureOf = ({ sign }: Clock, purpose: Purpose, end: string, id: string, email: string) => sign([purpose, end, id, email].join("\n"));
 
-/** A signed text for one purpose and one e-mail address: `{end}.{id}.{signature}`. */
+/** A signed text for one purpose and one e-mail address or mobile number: `{end}.{id}.{signature}`. */
 function createTicket(context: Clock, purpose: Purpose, email: string, lifetime: number): string {
   const end = (context.now() + lifetime).toString(36);
   const id = randomBytes(16).toString("base64url");
@@ -56,9 +56,13 @@ export function codeOf({ sign }: Clock, ticket: string): string {
 /** The id of a ticket for a code that still can be typed in; null otherwise. */
 export const readCodeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "log-in code", email, ticket);
 
-/** As the two before, for a code that stands for a password. */
-export const createOneTimeTicket = (context: Clock, email: string) => createTicket(context, "one-time code", email, oneTimeLifetime);
-export const readOneTimeTicket = (context: Clock, email: string, ticket: string) => readTicket(context, "one-time code", email, ticket);
+/** As the two before, for a code that stands for a password. @param recipient an e-mail address, or a mobile number in E.164 */
+export const createOneTimeTicket = (context: Clock, recipient: string) => createTicket(context, "one-time code", recipient, oneTimeLifetime);
+export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) => readTicket(context, "one-time code", recipient, ticket);
+
+/** As the same, for a code that shows that a mobile number is its owner's. */
+export const createPhoneTicket = (context: Clock, claim: string) => createTicket(context, "phone code", claim, oneTimeLifetime);
+export const readPhoneTicket = (context: Clock, claim: string, ticket: string) => readTicket(context, "phone code", claim, ticket);
 
 /** What the link of the mail holds: it stands for the code, in any browser. */
 export const createPass = (context: Clock, email: string) => createTicket(context, "log-in pass", email, passLifetime);

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { createId } from "db/id";
+import { users } from "db/schema";
 import type { Locale, UserType } from "db/vocabulary";
+import type { TextMessage } from "~/adapters/text-messages/port";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -17,6 +20,23 @@ export async function sendOneTimeCode(context: AppContext, email: string, ticket
   const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code" });
   await context.db.batch(mail.statements);
   mail.send();
+}
+
+/** The message with the code of a ticket, for a mobile number. */
+export function writeTextMessage(context: AppContext, ticket: string, message: Pick<TextMessage, "to" | "channel" | "template" | "locale">): TextMessage {
+  return { ...message, code: codeOf(context, ticket), idempotencyKey: createId(context.now()) };
+}
+
+/** The account that a mobile number opens; null for none. @param phone in E.164 */
+export async function findAccountByPhone({ db }: Pick<AppContext, "db">, phone: string): Promise<{ userId: string; userType: UserType } | null> {
+  return (await db.select({ userId: users.id, userType: users.userType }).from(users).where(eq(users.phone, phone)).get()) ?? null;
+}
+
+/** The account of a mobile number that a user has shown to be theirs. A number never makes one: "unknown_number" for one that opens none. */
+export async function logInWithPhone(context: AppContext, phone: string, portal: UserType): Promise<{ ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "unknown_number" }> {
+  const found = await findAccountByPhone(context, phone);
+  if (!found) return { ok: false, reason: "unknown_number" };
+  return found.userType === portal ? { ok: true, userId: found.userId } : { ok: false, reason: "wrong_portal" };
 }
 
 export type CodeLogIn = { ok: true; userId: string } | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };

@@ -20,6 +20,8 @@ const texts = {
   recovery_code_used: m.proof_mail_recovery_used,
   google_linked: m.proof_mail_google_linked,
   google_unlinked: m.proof_mail_google_unlinked,
+  phone_added: m.proof_mail_phone_added,
+  phone_removed: m.proof_mail_phone_removed,
 } satisfies Partial<Record<AuditAction, () => string>>;
 export type MethodChange = keyof typeof texts;
 

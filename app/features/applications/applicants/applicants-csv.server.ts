@@ -5,7 +5,7 @@ import type { JobQuestion } from "db/schema";
 import { applicationStatuses } from "db/vocabulary";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";
-import { normalizePhone } from "~/features/profiles/phone";
+import { normalizePhone } from "~/features/text/phone";
 import { logError } from "~/log/log";
 import { formatDate } from "~/ui/format";
 import { sourceNames, stepNames } from "../step-names";

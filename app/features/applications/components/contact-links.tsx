@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "db/vocabulary";
 import { phoneText } from "~/features/companies/phone";
-import { normalizePhone } from "~/features/profiles/phone";
 import { mailtoOf } from "~/features/screening/outgoing-link";
+import { normalizePhone } from "~/features/text/phone";
 
 interface Person {
   fullName: string;

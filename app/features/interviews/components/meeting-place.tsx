@@ -1,6 +1,6 @@
 import type { InterviewMode } from "db/vocabulary";
 import { phoneText } from "~/features/companies/phone";
-import { normalizePhone } from "~/features/profiles/phone";
+import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { meetingLink } from "../interview";
 

@@ -63,7 +63,7 @@ async function checkMailed(sent: Sent, email: string): Promise<"right" | "wrong"
   const typed = textOf(sent, "code").replace(/\D/g, "");
   if (typed === "") return "none";
   const asked = challengeCode.read(request, context);
-  if (asked?.email !== email || !(await isWithin(sent, "log_in_code_try", asked.id))) return "wrong";
+  if (asked?.subject !== email || !(await isWithin(sent, "log_in_code_try", asked.id))) return "wrong";
   return codeOf(context, asked.ticket) === typed ? "right" : "wrong";
 }
 

@@ -73,7 +73,7 @@ export function challenged({ mode }: Sent, submission: AnySubmission, challenge:
   return answer(mode, result, 403, { banner, challenge });
 }
 
-/** The page that says that no more mails go out for now, and that those of before still work. @param wait seconds */
+/** The page that says that no more messages go out for now, and that those of before still work. @param wait seconds */
 export function alreadyMailed({ args, mode }: Sent, submission: AnySubmission, wait: number, words: { title: string; text: string }) {
   args.context.answer.headers.set("retry-after", String(wait));
   return answer(mode, typedIn(submission), 429, { banner: { ...words, isCalm: true } });
@@ -93,9 +93,9 @@ export function failed({ args, mode, formData }: Sent, error: unknown) {
   return answer(mode, typedIn(parseWithZod(formData, { schema: anything })), status, { banner });
 }
 
-/** Leads on, with a toast that says that a mail is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
-export function mailed({ args }: Sent, address: string, text: string, cookie: string | null = null) {
-  const answer = redirectWithToast(args.request, address, { title: m.account_check_email_title(), text, tone: "success", seconds: toastSeconds });
+/** Leads on, with a toast that says that a message is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
+export function mailed({ args }: Sent, address: string, text: string, cookie: string | null = null, title: string = m.account_check_email_title()) {
+  const answer = redirectWithToast(args.request, address, { title, text, tone: "success", seconds: toastSeconds });
   if (cookie !== null) answer.headers.append("set-cookie", cookie);
   return answer;
 }

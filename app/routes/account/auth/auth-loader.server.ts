@@ -7,7 +7,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import { bannerCodes, bannerFor } from "./auth-banner";
-import { challengeCode, oneTimeCode } from "./mail-links/code-cookie.server";
+import { challengeCode, readOneTimeCode } from "./mail-links/code-cookie.server";
 import { modes, notices, type Kept, type Mode, type Portal } from "./portal";
 
 interface AuthRequest {
@@ -85,9 +85,11 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
     /** Such a page is for one person only. */
     hasToken: token !== "" || address.pass !== "",
     /** The address for which this browser waits for a code by mail. */
-    codeFor: challengeCode.read(request, context)?.email ?? null,
-    /** The address for which this browser has a code that stands for a password; null also where another one is wanted. */
-    oneTimeFor: searchParams.has("fresh") ? null : (oneTimeCode.read(request, context)?.email ?? null),
+    codeFor: challengeCode.read(request, context)?.subject ?? null,
+    /** The address or mobile number (E.164) for which this browser has a code that stands for a password; null also where another one is wanted. */
+    oneTimeFor: searchParams.has("fresh") ? null : (readOneTimeCode(request, context)?.subject ?? null),
+    /** How codes go to mobile numbers; empty while text messages are off. */
+    textChannels: context.textMessages?.channels ?? [],
     notice: known(notices, searchParams.get("notice")) ?? null,
     banner: error ? bannerFor(error) : null,
     registrationOpen: settings.registrationOpen,

@@ -96,7 +96,7 @@ function Panel({ portal, page, answer, mode }: { portal: Portal; page: AuthData;
   if (mode === "forgot" && page.makesAccount) return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
   if (mode === "forgot") return page.canSetPassword ? <NewPasswordForm result={result} /> : <EmailForm purpose="forgot" result={result} />;
   if (mode === "resend") return <EmailForm purpose="resend" result={result} />;
-  if (mode === "code") return <OneTimeForm result={result} portal={portal} email={page.oneTimeFor} kept={page} />;
+  if (mode === "code") return <OneTimeForm result={result} portal={portal} recipient={page.oneTimeFor} channels={page.textChannels} kept={page} />;
   const oneTime = (
     <a href={addressOf(portal, page, { mode: "code" })} className="btn btn-line">
       {m.account_one_time_link()}

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { access: "local" };
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
 
-/** The messages that the local mail adapter keeps; where mails really leave, this page does not exist. */
+/** The mails and text messages that the local adapters keep; where mails really leave, this page does not exist. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
   return { mails: await listLocalMails(context.db) };
@@ -19,7 +19,7 @@ export default function LocalMailboxPage() {
   return (
     <>
       <h1>Local mailbox</h1>
-      <p className="quiet mt-1">Mails stay here on your machine, newest first.</p>
+      <p className="quiet mt-1">Mails and text messages stay here on your machine, newest first.</p>
       {mails.length === 0 && <p className="mt-6">No mail yet. Sign up, and the confirmation appears here.</p>}
       <ul className="mt-6 grid gap-4">
         {mails.map((mail) => (

@@ -7,9 +7,9 @@ import { Section } from "~/ui/section";
 import { NewPasswordFields, PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";
 
-/** What a form of the account section is answered with when it is not taken. */
+/** What a form about the account or its mobile number is answered with when it is not taken. */
 export interface SettingsAnswer {
-  intent: "name" | "email" | "password";
+  intent: "name" | "email" | "password" | "phone" | "phone-code";
   result: SubmissionResult;
   banner: { title: string; text: string } | null;
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listConsents } from "~/features/accounts/consents.server";
 import { hasPassword } from "~/features/accounts/passwords/password-change.server";
 import { listMethods } from "~/features/accounts/proof/methods.server";
+import { findPhone } from "~/features/accounts/proof/phone-number.server";
 import { provesByPassword } from "~/features/accounts/proof/second-step.server";
 import { deviceName } from "~/features/accounts/sessions/device";
 import { listDevices } from "~/features/accounts/sessions/devices.server";
@@ -12,6 +13,7 @@ import { findChoices } from "~/features/notifications/choices/choices.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
 import { optional } from "~/optional.server";
 import { pushServiceOf, wasPushed } from "~/web/push-memory.server";
+import { readPhoneClaim } from "./phone/phone-action.server";
 
 /** What the pages about one's account and data show. Times in ms UTC. */
 export async function loadSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
@@ -59,13 +61,25 @@ export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;
 
 /** What the settings show beside it: the person's notification choices, and whether mails reach them. */
 export async function loadOwnSettings(context: AppLoadContext, viewer: Viewer, request: Request) {
-  const [settings, choices, suppression, methods] = await Promise.all([
+  const [settings, choices, suppression, methods, phone] = await Promise.all([
     loadSettings(context, viewer, request),
     findChoices(context.db, viewer),
     optional("whether mails are stopped", findSuppression(context, viewer.email), null),
     optional("ways to sign in", listMethods(context, viewer.userId), null),
+    optional("the mobile number", loadPhone(context, viewer, request), null),
   ]);
-  return { ...settings, choices, suppression, methods };
+  return { ...settings, choices, suppression, methods, phone };
+}
+
+/** The mobile number that opens the account (E.164), and the one that waits for its code here; null while text messages are off. */
+async function loadPhone(context: AppLoadContext, viewer: Viewer, request: Request) {
+  if (!context.textMessages) return null;
+  const isAnother = new URL(request.url).searchParams.get("phone") === "another";
+  return {
+    channels: context.textMessages.channels,
+    number: await findPhone(context, viewer.userId),
+    waitsFor: isAnother ? null : (readPhoneClaim(request, context, viewer)?.phone ?? null),
+  };
 }
 
 export type OwnSettings = Awaited<ReturnType<typeof loadOwnSettings>>;

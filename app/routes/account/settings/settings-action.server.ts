@@ -16,18 +16,22 @@ import { rememberDevice } from "~/web/sessions/known-device.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { sessionCookie } from "~/web/sessions/session.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { claimPhoneAction, provePhoneAction, removePhoneAction } from "./phone/phone-action.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context"> & { viewer: Viewer; page: string; formData: FormData };
 
 const passwords = ["currentPassword", "password", "passwordAgain"];
 
-/** The forms of the account section, of which the form's `intent` says one. They come back to the page. */
+/** The forms of the account section and of the mobile number, of which the form's `intent` says one. They come back to the page. */
 export async function settingsAction({ request, context }: ActionFunctionArgs, viewer: Viewer, page: string) {
   const args: Args = { request, context, viewer, page, formData: await request.formData() };
   const intent = args.formData.get("intent");
   if (intent === "email") return emailAction(args);
   if (intent === "password") return passwordAction(args);
   if (intent === "first-password") return firstPasswordAction(args);
+  if (intent === "phone") return claimPhoneAction(args);
+  if (intent === "phone-code") return provePhoneAction(args);
+  if (intent === "phone-removal") return removePhoneAction(args);
   return nameAction(args);
 }
 

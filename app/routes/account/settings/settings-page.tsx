@@ -11,6 +11,7 @@ import type { OwnSettings } from "./load-settings.server";
 import { MethodsSection } from "./methods-section";
 import { ChoicesSection } from "./notifications/choices-section";
 import { PushSection } from "./notifications/push-section";
+import { PhoneSection } from "./phone/phone-section";
 import { DevicesSection } from "./sessions/devices-section";
 
 /** The settings of seeker and employer alike. @param page its address, to which all forms come back */
@@ -33,6 +34,7 @@ export function SettingsPage({ page, settings, answer, alerts, children }: {
       {answer?.banner && <Banner {...answer.banner} />}
       {children}
       <AccountSection page={page} settings={settings} answer={answer} />
+      {settings.phone && <PhoneSection page={page} phone={settings.phone} asksPassword={settings.asksPassword} answer={answer} />}
       {settings.methods && <MethodsSection {...settings} methods={settings.methods} />}
       {alerts}
       <ChoicesSection {...settings} />

@@ -8,7 +8,7 @@ import type { HeldText } from "~/features/held-texts/queries.server";
 import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
 import { isRecordable, outcomeNames } from "~/features/interviews/outcome/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
-import { normalizePhone } from "~/features/profiles/phone";
+import { normalizePhone } from "~/features/text/phone";
 import { statusNames } from "./agenda/agenda-row";
 import { formatDay, formatSpan } from "./agenda/day";
 import { Meeting } from "./meeting";

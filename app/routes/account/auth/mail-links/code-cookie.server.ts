@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { codeLifetime, createCodeTicket, createOneTimeTicket, oneTimeLifetime, readCodeTicket, readOneTimeTicket } from "~/features/accounts/log-in/log-in-challenge";
+import { codeLifetime, createCodeTicket, createOneTimeTicket, createPhoneTicket, oneTimeLifetime, readCodeTicket, readOneTimeTicket, readPhoneTicket } from "~/features/accounts/log-in/log-in-challenge";
+import { isMobileNumber } from "~/features/text/phone";
 import { readCookie, writeCookie } from "~/web/cookies";
 
 interface AskedCode {
   ticket: string;
   id: string;
-  /** For whom it was asked. */
-  email: string;
+  /** For whom it was asked: an e-mail address, a mobile number in E.164, or what phoneCode says. */
+  subject: string;
 }
 
 interface Kind {
@@ -20,18 +21,18 @@ interface Kind {
 // A cookie rather than a field of the page: old phones close the browser while one looks at the mail.
 const codeCookie = ({ cookie, lifetime, createTicket, readTicket }: Kind) => ({
   /** A ticket for a code, and the Set-Cookie value that binds it to this browser. */
-  create: (request: Request, context: AppLoadContext, email: string) => {
-    const ticket = createTicket(context, email);
-    return { ticket, cookie: writeCookie(request, cookie, `${ticket}.${email}`, lifetime / 1000) };
+  create: (request: Request, context: AppLoadContext, subject: string) => {
+    const ticket = createTicket(context, subject);
+    return { ticket, cookie: writeCookie(request, cookie, `${ticket}.${subject}`, lifetime / 1000) };
   },
   /** The code that this browser has asked for and that still works; null for none. */
   read: (request: Request, context: AppLoadContext): AskedCode | null => {
-    const [end, id, signature, ...email] = (readCookie(request, cookie) ?? "").split(".");
-    const asked = { ticket: [end, id, signature].join("."), email: email.join(".") };
-    const known = readTicket(context, asked.email, asked.ticket);
+    const [end, id, signature, ...subject] = (readCookie(request, cookie) ?? "").split(".");
+    const asked = { ticket: [end, id, signature].join("."), subject: subject.join(".") };
+    const known = readTicket(context, asked.subject, asked.ticket);
     return known === null ? null : { ...asked, id: known };
   },
-  /** The Set-Cookie value after the log-in. */
+  /** The Set-Cookie value after the code was used. */
   forget: (request: Request) => writeCookie(request, cookie, "", 0),
 });
 
@@ -40,3 +41,12 @@ export const challengeCode = codeCookie({ cookie: "log-in-code", lifetime: codeL
 
 /** In the place of a password. */
 export const oneTimeCode = codeCookie({ cookie: "one-time-code", lifetime: oneTimeLifetime, createTicket: createOneTimeTicket, readTicket: readOneTimeTicket });
+
+/** The code in the place of a password for which this browser waits; one to a mobile number works only while text messages are on. */
+export function readOneTimeCode(request: Request, context: AppLoadContext): AskedCode | null {
+  const asked = oneTimeCode.read(request, context);
+  return asked && isMobileNumber(asked.subject) && !context.textMessages ? null : asked;
+}
+
+/** Shows that a mobile number is its owner's. The subject is the id of the account that claims it, a space and the number. */
+export const phoneCode = codeCookie({ cookie: "phone-code", lifetime: oneTimeLifetime, createTicket: createPhoneTicket, readTicket: readPhoneTicket });

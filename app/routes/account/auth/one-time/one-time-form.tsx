@@ -1,5 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { TextChannel } from "db/vocabulary";
+import { formatMobileNumber, isMobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
+import { TextChannelField } from "~/routes/account/text-channel-field";
 import { Checkbox, PostForm, TextField } from "~/ui/forms/form";
 import { PolicyLinks } from "../google/google-sign-in";
 import { EmailForm } from "../mail-links/mail-forms";
@@ -8,20 +11,65 @@ import { addressOf, type Kept, type Portal } from "../portal";
 interface OneTimeFormProps {
   result: SubmissionResult | undefined;
   portal: Portal;
-  /** The address to which a code was mailed; null before that. */
-  email: string | null;
+  /** The address or mobile number to which a code was sent; null before that. */
+  recipient: string | null;
+  /** How codes go to mobile numbers; empty where they take no code. */
+  channels: readonly TextChannel[];
   kept: Kept;
 }
 
-/** The way in without a password: an address, then the code that was mailed to it. */
-export function OneTimeForm({ result, portal, email, kept }: OneTimeFormProps) {
-  if (email === null) return <EmailForm purpose="send-one-time-code" result={result} />;
-  return <CodeForm result={result} portal={portal} email={email} kept={kept} />;
+/** The way in without a password: an address or a mobile number, then the code that was sent to it. */
+export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTimeFormProps) {
+  if (recipient === null) return channels.length > 0 ? <ContactForm result={result} channels={channels} /> : <EmailForm purpose="send-one-time-code" result={result} />;
+  if (isMobileNumber(recipient)) return <TextCodeForm result={result} phone={recipient} again={againOf(portal, kept)} />;
+  return <CodeForm result={result} portal={portal} email={recipient} again={againOf(portal, kept)} />;
 }
 
-function CodeForm({ result, portal, email, kept }: OneTimeFormProps & { email: string }) {
+const againOf = (portal: Portal, kept: Kept) => `${addressOf(portal, kept, { mode: "code" })}&fresh=1`;
+
+function ContactForm({ result, channels }: Pick<OneTimeFormProps, "result" | "channels">) {
+  const [form, fields] = useForm<{ email: string; channel: string }>({ id: "send-one-time-code", lastResult: result, defaultValue: { channel: channels[0] } });
+  return (
+    <PostForm form={form} summary={false} noValidate>
+      <h2>{m.account_one_time_title()}</h2>
+      <p>{m.account_contact_text()}</p>
+      <TextField
+        field={fields.email}
+        label={m.account_contact()}
+        autoComplete="username"
+        inputMode="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={fields.email.errors !== undefined}
+      />
+      <TextChannelField field={fields.channel} label={m.account_text_channel()} channels={channels} />
+      <button name="intent" value="send-one-time-code" className="btn btn-go">
+        {m.account_one_time_send()}
+      </button>
+    </PostForm>
+  );
+}
+
+/** Without a consent: a number makes no account. */
+function TextCodeForm({ result, phone, again }: { result: SubmissionResult | undefined; phone: string; again: string }) {
+  const [form, fields] = useForm<{ code: string }>({ id: "one-time", lastResult: result });
+  return (
+    <PostForm form={form} summary={false} noValidate>
+      <h2>{m.account_one_time_title()}</h2>
+      <p>{m.account_text_sent({ phone: formatMobileNumber(phone) })}</p>
+      <TextField field={fields.code} label={m.account_text_code()} hint={m.account_one_time_hint()} inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus />
+      <button name="intent" value="one-time-code" className="btn btn-go">
+        {m.account_one_time_go()}
+      </button>
+      <a href={again} className="inline-flex min-h-11 items-center">
+        {m.account_text_again()}
+      </a>
+    </PostForm>
+  );
+}
+
+function CodeForm({ result, portal, email, again }: Pick<OneTimeFormProps, "result" | "portal"> & { email: string; again: string }) {
   const [form, fields] = useForm<{ code: string; consent: string }>({ id: "one-time", lastResult: result });
-  const address = addressOf(portal, kept, { mode: "code" });
   return (
     <PostForm form={form} summary={false} noValidate>
       <h2>{m.account_one_time_title()}</h2>
@@ -41,7 +89,7 @@ function CodeForm({ result, portal, email, kept }: OneTimeFormProps & { email: s
       <button name="intent" value="one-time-code" className="btn btn-go">
         {m.account_one_time_go()}
       </button>
-      <a href={`${address}&fresh=1`} className="inline-flex min-h-11 items-center">
+      <a href={again} className="inline-flex min-h-11 items-center">
         {m.account_one_time_again()}
       </a>
     </PostForm>

@@ -1,26 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/cloudflare";
-import { emailForm, oneTimeCodeForm } from "~/features/accounts/forms";
+import { contactForm, emailForm, oneTimeCodeForm } from "~/features/accounts/forms";
 import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { codeOf } from "~/features/accounts/log-in/log-in-challenge";
-import { logInWithCode, sendOneTimeCode } from "~/features/accounts/log-in/one-time-code.server";
+import { logInWithCode, logInWithPhone, sendOneTimeCode } from "~/features/accounts/log-in/one-time-code.server";
 import { digitsOf } from "~/features/accounts/proof/totp/totp";
+import { isMobileNumber } from "~/features/text/phone";
 import { getArrival } from "~/features/viewer/arrival.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { channelOf } from "~/routes/account/text-messages.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
 import { alreadyMailed, formError, mailed, refused, tooMany, type Sent } from "../answers.server";
-import { oneTimeCode } from "../mail-links/code-cookie.server";
+import { oneTimeCode, readOneTimeCode } from "../mail-links/code-cookie.server";
 import { addressOf } from "../portal";
+import { askForTextCode } from "./text-code.server";
 
-/** Mails a code that stands for a password, to every address alike, and binds it to this browser. */
+/**
+ * Sends a code that stands for a password, and binds it to this browser: by mail to every address alike, and where text messages
+ * are on by one to a mobile number.
+ */
 export async function askForOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
-  const submission = parseWithZod(formData, { schema: emailForm });
+  const { textMessages } = context;
+  const submission = textMessages ? parseWithZod(formData, { schema: contactForm }) : parseWithZod(formData, { schema: emailForm });
   if (submission.status !== "success") return formError(sent, submission, Object.keys(emailForm.shape));
-  const { email } = submission.value;
+  const { email, channel } = { channel: undefined, ...submission.value };
+  if (textMessages && isMobileNumber(email)) return askForTextCode(sent, submission, textMessages, { phone: email, channel: channelOf(textMessages, channel) });
   const wait = await countAttempt(args, "one_time_code", email);
   if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_code_capped_title(), text: m.account_one_time_capped() });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
@@ -28,20 +36,26 @@ export async function askForOneTimeCode(sent: Sent) {
   return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 
-/** Logs in whoever types the code that was mailed for this browser; makes the account of a seeker who is new. */
+/** Logs in whoever types the code that was sent for this browser; makes the account of a seeker whose address is new. */
 export async function takeOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;
   const submission = parseWithZod(formData, { schema: oneTimeCodeForm });
   const order = Object.keys(oneTimeCodeForm.shape);
   if (submission.status !== "success") return formError(sent, submission, order);
-  const asked = oneTimeCode.read(request, context);
-  if (!asked) return formError(sent, submission, order, { code: [m.account_code_wrong()] });
+  const asked = readOneTimeCode(request, context);
+  const phone = asked && isMobileNumber(asked.subject) ? asked.subject : null;
+  const wrong = () => formError(sent, submission, order, { code: [phone === null ? m.account_code_wrong() : m.account_text_wrong()] });
+  if (!asked) return wrong();
   const wait = await countAttempt(args, "one_time_code_try", asked.id);
   if (wait !== null) return tooMany(sent, submission, wait);
-  if (codeOf(context, asked.ticket) !== digitsOf(submission.value.code)) return formError(sent, submission, order, { code: [m.account_code_wrong()] });
-  const result = await logInWithCode(context, asked.email, portal.userType, { consents: submission.value.consent === "on", locale: currentLocale() });
+  if (codeOf(context, asked.ticket) !== digitsOf(submission.value.code)) return wrong();
+  const result =
+    phone === null
+      ? await logInWithCode(context, asked.subject, portal.userType, { consents: submission.value.consent === "on", locale: currentLocale() })
+      : await logInWithPhone(context, phone, portal.userType);
   if (!result.ok) {
+    if (result.reason === "unknown_number") return wrong();
     if (result.reason === "consent_required") return formError(sent, submission, order, { consent: [m.account_consent_required()] });
     if (result.reason === "no_account") return formError(sent, submission, order, { code: [m.account_one_time_no_account()] });
     return refused(sent, submission, result.reason);

@@ -1,0 +1,45 @@
+import type { Submission } from "@conform-to/react";
+import type { TextMessage, TextMessagePort } from "~/adapters/text-messages/port";
+import { findAccountByPhone, writeTextMessage } from "~/features/accounts/log-in/one-time-code.server";
+import { formatMobileNumber } from "~/features/text/phone";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { wholeSite } from "~/routes/account/text-messages.server";
+import { countAttempt, isUsedUp } from "~/web/limits/rate-limit.server";
+import { alreadyMailed, formError, mailed, type Sent } from "../answers.server";
+import { oneTimeCode } from "../mail-links/code-cookie.server";
+import { addressOf } from "../portal";
+
+interface Asked {
+  /** E.164 */
+  phone: string;
+  channel: TextMessage["channel"];
+}
+
+/**
+ * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message goes out
+ * after the answer, which tells neither by its words nor by its time whether there is one.
+ */
+export async function askForTextCode(sent: Sent, submission: Pick<Submission<unknown>, "reply">, textMessages: TextMessagePort, { phone, channel }: Asked) {
+  const { args, portal, kept } = sent;
+  const { request, context } = args;
+  const wait = await countAttempt(args, "text_message", phone);
+  if (wait !== null) return alreadyMailed(sent, submission, wait, { title: m.account_text_capped_title(), text: m.account_text_capped() });
+  const [isCapReached, isFailing] = await Promise.all([isUsedUp(args, "text_messages_of_site", wholeSite), isUsedUp(args, "text_message_failure", wholeSite)]);
+  if (isCapReached || isFailing) return formError(sent, submission, ["email"], { email: [m.account_text_unavailable()] });
+  const { ticket, cookie } = oneTimeCode.create(request, context, phone);
+  const message = writeTextMessage(context, ticket, { to: phone, channel, template: "log_in_code", locale: currentLocale() });
+  if (await findAccountByPhone(context, phone)) context.waitUntil(sendAfterAnswer(args, textMessages, message));
+  return mailed(sent, addressOf(portal, kept, { mode: "code" }), m.account_text_sent({ phone: formatMobileNumber(phone) }), cookie, m.account_text_title());
+}
+
+/** Throws when the provider fails, for the log; some failures in a row are said to whoever asks next. */
+async function sendAfterAnswer(args: Sent["args"], textMessages: TextMessagePort, message: TextMessage): Promise<void> {
+  if ((await countAttempt(args, "text_messages_of_site", wholeSite)) !== null) return;
+  try {
+    await textMessages.send(message);
+  } catch (error) {
+    await countAttempt(args, "text_message_failure", wholeSite);
+    throw error;
+  }
+}
