@@ -182,6 +182,14 @@ test("it waits while another question is open", { tag: "@whole-browser" }, async
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("it does not come on a visit on which another question was asked", { tag: "@whole-browser" }, async ({ page }) => {
+  await arriveAs(page, "seeker@kaamghar.example");
+  await page.addInitScript(() => (sessionStorage.question = "location"));
+  await page.goto("/");
+  await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
+  await expect(prompt(page)).toBeHidden();
+});
+
 test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
   await arriveAs(page, "seeker@kaamghar.example");
   await page.goto("/jobs");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { FiltersLink } from "~/features/jobs/components/search/filters-link";
 import { jobsText } from "~/features/jobs/search/count";
 import { pageSize } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
@@ -7,7 +8,6 @@ import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { PageLinks } from "~/ui/layout/page-links";
-import { jobsPathOf } from "~/ui/layout/site";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";
@@ -28,42 +28,38 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
   const { suspensionPage, userType, path, page, next, total, parameters, cards, others, jsonLd } = landing;
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
   return (
-    <div className="max-w-[760px]">
-      <Way steps={[way]} />
-      <h1>{title}</h1>
-      <div className="mt-2 mb-5 text-ink-2">
-        {children}
+    <job-beside close-text={m.search_beside_close()}>
+      <div>
+        <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
         {userType !== "employer" && (
-          <p>
-            <a href={`${jobsPathOf(site)}?${parameters}`} className="inline-flex min-h-11 items-center font-semibold">
-              {m.search_filter_seeker()}
-            </a>
-          </p>
+          <div className="chip-rows">
+            <FiltersLink parameters={parameters} />
+            {cards !== "" && (
+              <a href={alertsAddress(landing)} className="chip">
+                {m.alerts_save_link()}
+              </a>
+            )}
+          </div>
         )}
-        {userType !== "employer" && cards !== "" && (
-          <p>
-            <a href={alertsAddress(landing)} className="inline-flex min-h-11 items-center font-semibold">
-              {m.alerts_save_link()}
-            </a>
-          </p>
-        )}
+        <LiveJobs
+          title={cards !== "" && <h2 className="max-md:text-[15px]!">{jobsText(total)}</h2>}
+          cards={cards}
+          limit={pageSize}
+          catchUp={`/api/live/jobs?${parameters}`}
+          everyJob={false}
+          live={page === null}
+          feed={site?.feed}
+          layout="list"
+          empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
+        />
+        <PageLinks first={page === null ? null : path} next={next === null ? null : pageAddress(path, next)} className="mt-5" />
+        <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
+        <SafeNotice />
+        {related}
+        <Way steps={[way]} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       </div>
-      <LiveJobs
-        title={cards !== "" && <h2>{jobsText(total)}</h2>}
-        cards={cards}
-        limit={pageSize}
-        catchUp={`/api/live/jobs?${parameters}`}
-        everyJob={false}
-        live={page === null}
-        feed={site?.feed}
-        layout="list"
-        empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
-      />
-      <PageLinks first={page === null ? null : path} next={next === null ? null : pageAddress(path, next)} className="mt-5 mb-8" />
-      <SafeNotice />
-      {related}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-    </div>
+    </job-beside>
   );
 }
 

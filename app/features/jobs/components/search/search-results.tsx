@@ -8,6 +8,7 @@ import type { ReadyMarkup } from "~/ui/document";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ChosenFilters, QuickFilters } from "./chips";
+import { FiltersLink } from "./filters-link";
 import { FoundOtherwise } from "./found-otherwise";
 import { NoJobs } from "./no-jobs";
 import { Order } from "./order";
@@ -38,11 +39,7 @@ export function SearchResults({ path, search, cards, next, near, total, counts, 
         {near && <FoundOtherwise path={path} search={search} near={near} />}
         {/* One row on phones, where the first job has to be in sight. */}
         <div className="chip-rows">
-          <dialog-link>
-            <a href={`/job-filters?${parameters}`} className="chip font-semibold" rel="nofollow">
-              {m.jobs_filter_more()} {set > 0 && <span className="tag">{set}</span>}
-            </a>
-          </dialog-link>
+          <FiltersLink parameters={String(parameters)} set={set} />
           <ChosenFilters path={path} search={search} />
           {filtered && alertsPath && (
             <a href={`${alertsPath}?${parameters}`} className="chip">
