@@ -1,19 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Locale } from "db/vocabulary";
+import type { Locale, PayPeriod } from "db/vocabulary";
 import { overwriteGetLocale } from "~/paraglide/runtime";
+import { overwriteShownPayPeriod } from "~/ui/format";
+
+/** How a request is answered: in which language, and whether pay is shown by the month or the year; null for as it was told. */
+interface Manner {
+  locale: Locale;
+  payPeriod: PayPeriod | null;
+}
 
 // Held on globalThis because in development Vite loads this module once for its configuration and once for the pages.
-const holder = globalThis as typeof globalThis & { kaamgharLocale?: AsyncLocalStorage<Locale> };
-const storage = (holder.kaamgharLocale ??= new AsyncLocalStorage<Locale>());
+const holder = globalThis as typeof globalThis & { kaamgharManner?: AsyncLocalStorage<Manner> };
+const storage = (holder.kaamgharManner ??= new AsyncLocalStorage<Manner>());
 
 overwriteGetLocale(currentLocale);
+overwriteShownPayPeriod(() => storage.getStore()?.payPeriod ?? null);
 
-/** Runs a function, and all that it awaits, in a language. */
-export function withLocale<Result>(locale: Locale, run: () => Result): Result {
-  return storage.run(locale, run);
+/** Runs a function, and all that it awaits, in a language; pay is shown as it was told unless the reader wants a period. */
+export function withLocale<Result>(locale: Locale, run: () => Result, payPeriod: PayPeriod | null = null): Result {
+  return storage.run({ locale, payPeriod }, run);
 }
 
 /** The language in which this request is answered. */
 export function currentLocale(): Locale {
-  return storage.getStore() ?? "en";
+  return storage.getStore()?.locale ?? "en";
 }

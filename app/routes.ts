@@ -19,6 +19,7 @@ export default [
   route("email-change", "routes/account/settings/email-change.tsx"),
   route("sign-out", "routes/account/sign-out.tsx"),
   route("language", "routes/account/language.tsx"),
+  route("pay-period", "routes/public/pay-period.ts"),
   route("search", "routes/public/search.tsx"),
   route("job-filters", "routes/public/job-filters.tsx"),
   route("location", "routes/public/location/route.tsx"),

@@ -13,6 +13,7 @@ import { refusalDocument, withErrorDocument } from "./web/documents/error-docume
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
 import { localeOf } from "./web/locale.server";
+import { payPeriodOf } from "./web/pay-period.server";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
 import { keepBookmark, sessionScopeOf } from "./web/requests/database-session.server";
@@ -47,7 +48,7 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
     const render = (asked: Request) => handleRequest(asked, loadContext());
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
-  });
+  }, payPeriodOf(request));
 }
 
 /** The site without its guard: pages, tasks by the clock, and messages of the queue. */

@@ -76,6 +76,9 @@ export type JobType = (typeof jobTypes)[number];
 
 export const salaryPeriods = ["month", "year", "hour", "project"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
+/** For which a reader may want to see pay. */
+export const payPeriods = ["month", "year"] as const satisfies readonly SalaryPeriod[];
+export type PayPeriod = (typeof payPeriods)[number];
 
 export const experienceLevels = ["0-1", "1-3", "3-5", "5-8", "8+"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];

@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from "db/vocabulary";
+import type { PayPeriod, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { groupDigits } from "./numbers/group-digits";
@@ -62,8 +62,37 @@ export function formatAmount(paise: number): string {
 
 const lakhs = (paise: number) => groupDigits(Math.round(paise / 100_000) / 100);
 
+let askPayPeriod: () => PayPeriod | null = () => null;
+
+/** Sets where the period comes from for which the reader wants to see pay; null for as it was told. */
+export function overwriteShownPayPeriod(given: () => PayPeriod | null): void {
+  askPayPeriod = given;
+}
+
+/** The period for which the reader wants to see pay; null for as it was told. */
+export const shownPayPeriod = (): PayPeriod | null => askPayPeriod();
+
+/** Paise for another period, to the nearest hundred rupees. */
+const inPeriod = (paise: number, period: PayPeriod) => Math.round((period === "year" ? paise * 12 : paise / 12) / 10_000) * 10_000;
+
+/** A salary as {@link formatSalary} writes it, by the month or the year where the reader wants that, then with "≈" before it. */
+export function formatPay(salary: Salary): string {
+  const { min, max, period } = salary;
+  const shown = shownPayPeriod();
+  const converts = (min ?? max) !== null && shown !== null && shown !== period && (period === "month" || period === "year");
+  if (!converts) return formatSalary(salary);
+  const to = (paise: number | null) => (paise === null ? null : inPeriod(paise, shown));
+  return `≈ ${formatSalary({ min: to(min), max: to(max), period: shown })}`;
+}
+
+interface Salary {
+  min: number | null;
+  max: number | null;
+  period: SalaryPeriod | null;
+}
+
 /** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */
-export function formatSalary(salary: { min: number | null; max: number | null; period: SalaryPeriod | null }): string {
+export function formatSalary(salary: Salary): string {
   const { min, max, period } = salary;
   const low = min ?? max;
   if (low === null || period === null) return m.layout_salary_not_disclosed();

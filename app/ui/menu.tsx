@@ -14,7 +14,7 @@ export function Menu({ label, entries, children }: { label: string; entries: Men
             <a href={href} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">
               <Mark mark={mark} />
               {text}
-              {note && <span className="new ml-auto">{note}</span>}
+              {note && <span className="new ml-auto min-w-0">{note}</span>}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getLocale } from "~/paraglide/runtime";
+import { shownPayPeriod } from "./format";
 
 /**
  * The markup of an element as one flat string, to be kept. React hands over thousands of small strings, tied together, and
@@ -12,13 +13,13 @@ export function renderFlat(element: ReactElement): string {
 }
 
 /**
- * A memory of this isolate for markup that is on many pages: rendered once for each key and language, forgotten oldest
+ * A memory of this isolate for markup that is on many pages: rendered once for each key, language and period of pay, forgotten oldest
  * first. Everything that the markup shows must be in its key.
  */
 export function rememberHtml(most: number): (key: string, element: () => ReactElement) => string {
   const remembered = new Map<string, string>();
   return (key, element) => {
-    const full = `${getLocale()}|${key}`;
+    const full = `${getLocale()}|${shownPayPeriod()}|${key}`;
     let html = remembered.get(full);
     if (html === undefined) {
       html = renderFlat(element());

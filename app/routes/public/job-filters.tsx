@@ -3,11 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { Filters } from "~/features/jobs/components/search/filters";
 import { searchOf } from "~/features/jobs/components/search/load-results.server";
+import { PayPeriodForm } from "~/features/jobs/components/search/pay-period-form";
 import { findKeptJobs } from "~/features/jobs/search/kept-searches.server";
+import { searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { jobsPathOf } from "~/ui/layout/site";
 import { cacheable } from "~/web/documents/page-cache.server";
+import { payPeriodOf } from "~/web/pay-period.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "not-suspended" };
@@ -21,15 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [viewer, { found }] = await Promise.all([context.viewer(), findKeptJobs(context.db, search, context.now())]);
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
-  return { search, found: { counts: found.counts, total: found.total } };
+  return { payPeriod: payPeriodOf(request), search, found: { counts: found.counts, total: found.total } };
 }
 
 /** The filters of a search: script shows them over its jobs. */
 export default function JobFilters() {
+  const { payPeriod, search, found } = useLoaderData<typeof loader>();
+  const path = jobsPathOf(useSite());
   return (
     <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-4">
       <h1 className="text-[24px]!">{m.jobs_filter_more()}</h1>
-      <Filters path={jobsPathOf(useSite())} {...useLoaderData<typeof loader>()} />
+      <Filters path={path} search={search} found={found} />
+      <PayPeriodForm shown={payPeriod} back={searchAddress(path, search)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Header({ site }: { site: Site }) {
         {m.layout_skip()}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className="bar wrap flex items-center gap-1">
+        <div className="bar wrap flex items-center gap-1 max-md:flex-wrap">
           <a href={isSuspended ? suspensionPage(viewer) : "/"} className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
             {/* Language, search, place and both log-ins leave no room for it on a narrow phone. */}

@@ -2,6 +2,7 @@ import { createTimedCache } from "~/cache/timed-cache";
 import { noteCacheHit } from "~/log/event-scope.server";
 import { readCookie } from "../cookies";
 import { localeOf } from "../locale.server";
+import { payPeriodOf } from "../pay-period.server";
 import { seenRouteCookie } from "../redirects/route-memory.server";
 import { readPlace } from "../requests/place.server";
 import { sessionTokenOf } from "../sessions/session.server";
@@ -29,7 +30,7 @@ export function cacheable(): HeadersInit {
 function keyOf(request: Request): string | null {
   if (request.method !== "GET" || request.body || sessionTokenOf(request) !== null || readCookie(request, "toast") !== null) return null;
   // Of the place only the name shows, and only towns of the list have one.
-  const key = [request.url, localeOf(request.headers), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
+  const key = [request.url, localeOf(request.headers), payPeriodOf(request), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
   return key.length < 500 ? key : null;
 }
 

@@ -66,7 +66,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, children
         <Avatar initials={initialsOf(applicant)} photo={applicant.photo} className="mt-1 size-11!" />
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]!">
-            <a href={`/application/${id}`} data-open className="inline-flex min-h-8 items-center">
+            <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center">
               {fullName}
             </a>
             {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}

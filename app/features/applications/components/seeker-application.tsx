@@ -25,7 +25,7 @@ export function SeekerApplication({ application, steps }: { application: OwnAppl
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 id={`job-${id}`} className="text-[17px]!">
           {hasPage({ status: jobStatus }) ? (
-            <a href={`/job/${jobId}`} className="text-ink no-underline hover:underline">
+            <a href={`/job/${jobId}`} className="inline-flex min-h-11 items-center text-ink no-underline hover:underline">
               {jobTitle}
             </a>
           ) : (

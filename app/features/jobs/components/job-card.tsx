@@ -2,7 +2,7 @@ import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { trendingFrom } from "~/features/interactions/trending";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatSalary } from "~/ui/format";
+import { formatAgo, formatPay } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { openingSentence } from "../excerpt";
@@ -57,7 +57,7 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
         </div>
       </div>
       {note && <p className="why">{note}</p>}
-      <b>{formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
+      <b>{formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
       <p className="row">
         <span className="tag">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
         <span className="tag">{jobTypeName(job.jobType)}</span>

@@ -6,7 +6,7 @@ import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatAgo, formatDate, formatSalary } from "~/ui/format";
+import { formatAgo, formatDate, formatPay } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { isNew } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
@@ -48,7 +48,7 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
   const category = findByKey(categories, job.category);
   const city = findByKey(cities, job.city);
   const facts: Fact[] = [
-    [m.jobs_pay(), formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
+    [m.jobs_pay(), formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })],
     [m.jobs_where(), city ? <a href={cityPath(city.key)}>{placeName(job)}</a> : placeName(job)],
     [m.jobs_type(), jobTypeName(job.jobType)],
     [m.jobs_experience(), experienceName(job.experienceLevel)],
@@ -67,7 +67,7 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
       <h1>{job.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
         <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
-        {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`}>{job.companyName}</a> : job.companyName}
+        {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`} className="inline-flex min-h-11 items-center">{job.companyName}</a> : job.companyName}
         <VerifiedBadge color={badge} />
         {badge && job.verifiedPlanEnd !== null && <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>}
       </p>

@@ -3,6 +3,7 @@ import { createTimedCache } from "~/cache/timed-cache";
 import { countChanges } from "~/features/outbox/local-changes.server";
 import { getLocale } from "~/paraglide/runtime";
 import type { ReadyMarkup } from "~/ui/document";
+import { shownPayPeriod } from "~/ui/format";
 import { findJobs, type FoundJobs } from "./find-jobs.server";
 import type { JobSearch } from "./search";
 
@@ -14,7 +15,7 @@ const mostEntries = 100;
 /** What a search has found, and what has been rendered of it: the same for everybody, nothing of a person. */
 export interface KeptSearch {
   found: FoundJobs;
-  /** Markup of this result in the language of the request, made once for each name. */
+  /** Markup of this result in the language of the request and for its period of pay, made once for each name. */
   keep: <Markup extends ReadyMarkup | ReadyMarkup[]>(name: string, make: () => Markup) => Markup;
 }
 
@@ -40,7 +41,7 @@ export async function findKeptJobs(db: Db, search: JobSearch, now: number): Prom
 function createMemory(): KeptSearch["keep"] {
   const made = new Map<string, ReadyMarkup | ReadyMarkup[]>();
   return <Markup extends ReadyMarkup | ReadyMarkup[]>(name: string, make: () => Markup) => {
-    const key = `${getLocale()}|${name}`;
+    const key = `${getLocale()}|${shownPayPeriod()}|${name}`;
     let markup = made.get(key) as Markup | undefined;
     if (markup === undefined) made.set(key, (markup = make()));
     return markup;

@@ -10,7 +10,7 @@ export function BestJobs({ jobs, length }: { jobs: BestJob[]; length: number }) 
       <h2 id="best" className="mb-3">
         Best jobs
       </h2>
-      <div className="card">
+      <div className="card overflow-x-auto">
         <table className="figures">
           <caption>The jobs with the most applications in {length} days, at most ten</caption>
           <thead>

@@ -18,7 +18,7 @@ export function ByDay({ days }: { days: Figures["days"] }) {
       </div>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
-        <div className="card">
+        <div className="card overflow-x-auto">
           <table className="figures whitespace-nowrap">
             <caption className="whitespace-normal">Views, calls, shares and applications on each day in India, today first</caption>
             <thead>

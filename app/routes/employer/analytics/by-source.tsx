@@ -12,7 +12,7 @@ export function BySource({ sources, totals }: Pick<Figures, "sources" | "totals"
       {sources.length === 0 ? (
         <p className="card">Nobody came in this time.</p>
       ) : (
-        <div className="card">
+        <div className="card overflow-x-auto">
           <table className="figures">
             <caption>Views and applications by the way in which people first came to the job</caption>
             <thead>

@@ -25,7 +25,7 @@ export function CompanyRow({ company, withLogo = false }: { company: Company; wi
           <span className="font-semibold wrap-anywhere">
             {companyName} <VerifiedBadge color={badge} className="inline" />
           </span>
-          <span className="quiet">{line}</span>
+          <span className="quiet wrap-anywhere">{line}</span>
         </span>
       </a>
     </li>

@@ -58,7 +58,7 @@ export default function CityPage() {
       <p>{m.search_city_text()}</p>
       <p>
         {m.search_city_remote({ city: name })}{" "}
-        <a href={categoriesPath} className="inline-block py-1.5 underline">
+        <a href={categoriesPath} className="inline-flex min-h-11 items-center underline">
           {m.search_city_remote_link()}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
-import { createVisitor } from "../../../support/people/visitor";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 const cardsIn = (html: string) => [...html.matchAll(/data-job-id="(\w+)"/g)].map(([, id]) => id);
 
@@ -51,5 +51,29 @@ describe("the search for everybody", () => {
     expect(home.html).not.toMatch(/(href|action)="\/jobs[?"]/);
     expect((await visitor.get("/jobs?q=quillon")).location).toBe("/auth?redirect=%2Fjobs%3Fq%3Dquillon");
     expect((await (await signedIn(await createSeeker())).get("/")).html).toMatch(/<nav class="tabs"[\s\S]*href="\/jobs"/);
+  });
+});
+
+describe("pay", () => {
+  it("is shown by the month or by the year as the reader likes, on this device and nobody else's", async () => {
+    const firm = await createEmployer({}, { companyName: "Sarus Works" });
+    await createJob(firm, { title: "Sarus clerk", salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month" });
+    await createJob(firm, { title: "Sarus lead", salaryMin: 35_000_000, salaryMax: 60_000_000, salaryPeriod: "year" });
+    await createJob(firm, { title: "Sarus tutor", salaryMin: 20_000, salaryMax: 30_000, salaryPeriod: "hour" });
+    const path = "/work-from-home-jobs?q=sarus&sort=newest";
+    const paysOf = async (visitor: Visitor) => [...(await visitor.get(path)).html.matchAll(/<b>((?:≈ )?₹[^<]+)<\/b>/g)].map(([, pay]) => pay);
+    const told = ["₹200–300 per hour", "₹3.5–6 LPA", "₹15,000–18,000 per month"];
+    const visitor = createVisitor();
+    expect(await paysOf(visitor)).toEqual(told);
+    const chosen = await visitor.post("/pay-period", { pay: "month", redirect: path });
+    expect(chosen.location).toBe(path);
+    expect(await paysOf(visitor)).toEqual(["₹200–300 per hour", "≈ ₹29,200–50,000 per month", "₹15,000–18,000 per month"]);
+    expect((await visitor.get("/job-filters?q=sarus")).html).toMatch(/value="month" class="chip" aria-current="true"/);
+    await visitor.post("/pay-period", { pay: "year", redirect: path });
+    expect(await paysOf(visitor)).toEqual(["₹200–300 per hour", "₹3.5–6 LPA", "≈ ₹1.8–2.16 LPA"]);
+    expect(await paysOf(createVisitor()), "a page that is kept for others").toEqual(told);
+    await visitor.post("/pay-period", { pay: "", redirect: path });
+    expect(await paysOf(visitor)).toEqual(told);
+    for (const wrong of ["week", "<b>"]) expect((await visitor.post("/pay-period", { pay: wrong, redirect: "//evil.example" })).location).toBe("/");
   });
 });

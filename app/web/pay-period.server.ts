@@ -1,0 +1,16 @@
+import { payPeriods, type PayPeriod } from "db/vocabulary";
+import { readCookie, writeCookie } from "./cookies";
+
+const cookieName = "pay";
+const oneYear = 365 * 24 * 3600;
+
+/** The period for which a user wants to see pay; null for as the employers tell it. */
+export function payPeriodOf(request: Request): PayPeriod | null {
+  const chosen = readCookie(request, cookieName);
+  return payPeriods.find((each) => each === chosen) ?? null;
+}
+
+/** The cookie that remembers the period on this device, or forgets it. */
+export function payPeriodCookie(request: Request, period: PayPeriod | null): string {
+  return writeCookie(request, cookieName, period ?? "", period === null ? 0 : oneYear);
+}
