@@ -6,13 +6,13 @@ test("a visitor without an account asks for new jobs by mail, and confirms it", 
   await page.goto("/work-from-home-jobs/data-entry");
   await page.getByRole("link", { name: "Get new jobs like these by email" }).first().click();
   await expect(page.getByText("Data Entry & Processing", { exact: false }).first()).toBeVisible();
-  await page.getByLabel("Which work?").fill("typing");
+  await page.getByLabel("What work?").fill("typing");
   await page.getByLabel("Minimum salary").selectOption("3+");
   await page.getByLabel("Weekly").check();
   await page.getByLabel("Email").fill("not an address");
   await page.getByRole("button", { name: "Start my alert" }).click();
   await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
-  await expect(page.getByLabel("Which work?")).toHaveValue("typing");
+  await expect(page.getByLabel("What work?")).toHaveValue("typing");
   await expect(page.getByLabel("Minimum salary")).toHaveValue("3+");
   await expect(page.getByText("Also: Data Entry & Processing")).toBeVisible();
   await expect(page.getByLabel("Weekly")).toBeChecked();

@@ -28,7 +28,7 @@ test("a user turns notifications on, is told once on the screen, logs in anew an
     await expect(state(page)).toContainText("Off. The browser would allow them");
     await page.getByRole("button", { name: "Turn on notifications" }).click();
     await expect(toasts(page)).toContainText("Push notifications are now enabled!");
-    await expect(state(page)).toContainText("On. What is new comes to this device.");
+    await expect(state(page)).toContainText("On. News comes to this device.");
     await expect(page.locator("#push-devices")).toContainText("This device");
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -160,7 +160,7 @@ test("the editor saves by itself, through a lost connection, a second tab and th
   await test.step("keeps the words over the end of the session", async () => {
     await context.clearCookies({ name: "session" });
     await field(page, "contact.city").fill("Jaipur");
-    await expect(status).toContainText("you are logged out");
+    await expect(status).toContainText("you are signed out");
     await page.getByRole("link", { name: "Log in and go on" }).click();
     await logIn(page, "seeker@kaamghar.example", "kaamghar123");
     await page.waitForURL("/resume-editor");

@@ -92,7 +92,7 @@ test("page by page a seeker sees every job once, and comes back to the first", {
 
 test("a word typed wrong finds what was meant, and the page says so", { tag: "@no-script" }, async ({ page }) => {
   await asSeeker(page, "/jobs?q=akountant");
-  await expect(page.getByRole("status").filter({ hasText: "Hardly anything for “akountant”. Showing jobs for “accountant”." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Almost nothing for “akountant”. Showing jobs for “accountant”." })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole("link", { name: "Showing jobs for “accountant”." }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “accountant”");

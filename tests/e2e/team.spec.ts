@@ -66,7 +66,7 @@ test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script"
   const data = page.locator("#company-data");
   await data.locator("[name=gstin]").fill("27AAPFU0939F1ZU");
   await data.getByRole("button", { name: "Save GSTIN" }).click();
-  await expect(data).toContainText("the check digit does not fit");
+  await expect(data).toContainText("One character of the GSTIN is wrong");
   await data.locator("[name=gstin]").fill("27aapfu0939f1zv");
   await data.getByRole("button", { name: "Save GSTIN" }).click();
   await expect(data.locator("[name=gstin]")).toHaveValue("27AAPFU0939F1ZV");

@@ -49,7 +49,7 @@ describe("a form that no page of ours could have sent", () => {
     const visitor = createVisitor();
     const page = await visitor.send("POST", "/auth", urlencoded, body);
     expect(page.status).toBe(400);
-    expect(page.text).toContain("This did not arrive as it should");
+    expect(page.text).toContain("We could not read what you sent");
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe("a body that is too long", () => {
     const { counted, body } = countedBody(95);
     const page = await createVisitor().send("POST", "/auth", { ...urlencoded, "content-length": "95000000" }, body);
     expect(page.status).toBe(413);
-    expect(page.text).toContain("This is too long");
+    expect(page.text).toContain("What you sent is too long");
     expect(counted.bytes).toBeLessThan(200_000);
     expect(counted.cancelled).toBe(true);
   });

@@ -113,8 +113,8 @@ describe("a log-in page", () => {
     ["/job-alerts?q=typing", "Log in to see your job alerts.", "अपने जॉब अलर्ट देखने के लिए लॉगिन करें।"],
     ["/rewards", "Log in to see your rewards.", "अपने इनाम देखने के लिए लॉगिन करें।"],
     ["/post-job", "Log in to post a job.", "जॉब डालने के लिए लॉगिन करें।"],
-    ["/employer-portal", "Log in to see your jobs and applicants.", "अपनी जॉब और उम्मीदवार देखने के लिए लॉगिन करें।"],
-    ["/all-applicants", "Log in to see your applicants.", "अपने उम्मीदवार देखने के लिए लॉगिन करें।"],
+    ["/employer-portal", "Log in to see your jobs and applicants.", "अपनी जॉब और आवेदक देखने के लिए लॉगिन करें।"],
+    ["/all-applicants", "Log in to see your applicants.", "अपने आवेदक देखने के लिए लॉगिन करें।"],
     ["/employer/interviews", "Log in to see your interviews.", "अपने इंटरव्यू देखने के लिए लॉगिन करें।"],
   ])("says why a visitor to %s has to log in", async (path, english, hindi) => {
     const visitor = createVisitor();

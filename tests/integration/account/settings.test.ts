@@ -224,7 +224,7 @@ describe("a new e-mail address", () => {
 
   it("is not asked a password of whoever has none", async () => {
     const visitor = await signedIn(await createSeeker());
-    expect((await visitor.get("/settings")).text).toContain("you sign in with Google");
+    expect((await visitor.get("/settings")).text).toContain("you log in with Google");
     expect((await ask(visitor, "google.asha@example.in", "")).status).toBe(303);
     const link = await linkTo("google.asha@example.in");
     expect((await visitor.post("/email-change", { token: tokenOf(link) })).location).toBe("/settings");

@@ -143,7 +143,7 @@ describe("the page of followed companies", () => {
     expect([...page.html.matchAll(/name="follow" value="yes"/g)]).toHaveLength(6);
     expect(page.text).toContain(employers.at(-1)?.companyName);
     visitor.setCookie("lang", "hi");
-    expect((await visitor.get("/company-dashboard")).text).toContain("अभी भर्ती कर रही कंपनियाँ");
+    expect((await visitor.get("/company-dashboard")).text).toContain("अभी काम देने वाली कंपनियाँ");
     expect(await explained.scans()).toEqual([]);
   });
 });

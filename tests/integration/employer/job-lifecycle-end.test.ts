@@ -41,7 +41,7 @@ describe("the end of a job", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain("Ending Typist ends on");
     expect(linkIn(mails[0])).toBe(`/job/${id}/preview`);
-    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("को ख़त्म हो रही है")]);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("को खत्म हो रही है")]);
     expect(await mailsTo(silent.email)).toEqual([]);
     for (const person of [team, silent]) expect(await notificationTitles(person, employerNotifications)).toEqual(["A Job Ends Soon"]);
     await (await signedIn(team)).get(linkIn(mails[0]));

@@ -112,7 +112,7 @@ describe("the settings of an employer", () => {
     const owner = await signedIn(employer);
     const wrong = await owner.post("/employer-settings", { intent: "gstin", gstin: "27AAPFU0939F1ZU" });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("the check digit does not fit");
+    expect(wrong.text).toContain("One character of the GSTIN is wrong");
     expect(wrong.html).toContain('value="27AAPFU0939F1ZU"');
     expect((await owner.post("/employer-settings", { intent: "gstin", gstin: " 27aapfu0939f1zv" })).location).toBe("/employer-settings");
     expect(await gstinOf(employer)).toBe(gstin);

@@ -58,7 +58,7 @@ describe("a report", () => {
     const wrong: [Record<string, string>, string][] = [
       [{ reason: "asked_money", text: "Too short" }, "At least 20 characters"],
       [{ text }, "Please choose what happened"],
-      [{ reason: "other", text, subject: "link", link: "https://evil.example/job/1" }, "leads to no job of this site"],
+      [{ reason: "other", text, subject: "link", link: "https://evil.example/job/1" }, "is not a job on this site"],
       [{ reason: "other", text }, "Please choose the job, or paste its link"],
       [{ reason: "other", text, subject: `job:${draft}` }, "Please choose the job"],
     ];
@@ -98,7 +98,7 @@ describe("a report", () => {
       body.set("image", new File([bytes as BlobPart], "../../chat.jpg", { type: "image/jpeg" }));
       return who.send("POST", page, undefined, body);
     };
-    for (const [bytes, message] of [["x".repeat(1_100_000), "larger than 1 MB"], ["<svg xmlns='http://www.w3.org/2000/svg'/>", "no JPEG, PNG or WebP"], [pngOfSize(60_000, 60_000), "too many pixels"]] as const) {
+    for (const [bytes, message] of [["x".repeat(1_100_000), "larger than 1 MB"], ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not a JPEG, PNG or WebP"], [pngOfSize(60_000, 60_000), "too many pixels"]] as const) {
       const refused = await send(bytes);
       expect(refused.status).toBe(400);
       expect(refused.text).toContain(message);

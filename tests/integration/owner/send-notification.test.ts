@@ -29,7 +29,7 @@ describe("/api/send-notification", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const push = { action: "send_push", user_id: seeker.id, title: "परीक्षण", message: "यह एक परीक्षण है ".repeat(25).trim(), action_url: "/settings" };
-    expect(await ask(visitor, push)).toMatchObject({ status: 404, html: JSON.stringify({ error: "No device takes notifications yet. Turn them on first." }) });
+    expect(await ask(visitor, push)).toMatchObject({ status: 404, html: JSON.stringify({ error: "No device gets notifications yet. Turn them on first." }) });
     const phone = await createPhone(seeker);
     expect(await ask(visitor, push)).toMatchObject({ status: 200, html: '{"status":"sent"}' });
     expect((await messagesTo(phone))[0]?.payload).toMatchObject({ title: push.title, body: push.message, url: "/settings" });

@@ -89,7 +89,7 @@ describe("the directory and the list", () => {
     expect(await shownOn("/list-of-companies?letter=other")).toEqual(["नीम Quartz"]);
     const page = await createVisitor().get("/list-of-companies?letter=q");
     expect(page.html).toMatch(/letter=q"[^>]*aria-current="page"/);
-    expect((await createVisitor().get("/list-of-companies?letter=x")).text).toContain("No company’s name begins so");
+    expect((await createVisitor().get("/list-of-companies?letter=x")).text).toContain("No company has this letter");
   });
 
   it("is closed to the suspended, and stands in the sitemap", async () => {

@@ -126,7 +126,7 @@ describe("the company's form", () => {
     expect(shown.status).toBe(200);
     const own = await visitor.get(path);
     expect(own.text).toContain("registration fee");
-    expect(own.text).toContain("This page waits for a look by our team");
+    expect(own.text).toContain("Our team is checking this page");
     const desk = await (await signedIn(await createAdmin("owner"))).get("/owner-portal/reports");
     for (const told of ["registration fee", "https://neem.example", "https://www.instagram.com/neem", `${employer.companyName} Private Limited`]) expect(desk.text).toContain(told);
   });

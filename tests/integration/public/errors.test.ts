@@ -85,7 +85,7 @@ describe("a page for others", () => {
     const visitor = await signedIn(await createEmployer());
     const page = await visitor.get("/jobs");
     expectDocument(page, 403, "This page is for job seekers");
-    expect(page.text).toContain("signed in as an employer");
+    expect(page.text).toContain("logged in as an employer");
     expect(page.html).toContain('href="/employer-portal"');
     expect(page.html).toContain('action="/sign-out"');
     visitor.setCookie("lang", "hi");
@@ -99,7 +99,7 @@ describe("a page for others", () => {
     expect(page.html).toContain('href="/jobs"');
     expect(page.html).toContain('action="/sign-out"');
     visitor.setCookie("lang", "hi");
-    expectDocument(await visitor.get("/employer-portal"), 403, "यह पेज एम्प्लॉयर के लिए है");
+    expectDocument(await visitor.get("/employer-portal"), 403, "यह पेज कंपनियों के लिए है");
   });
 });
 
@@ -113,10 +113,10 @@ describe("a refusal that a page throws", () => {
     [403, bare(403), "Access Denied", denied, "अनुमति नहीं है"],
     [503, data(503, "verification_failed"), "Access Verification Failed", "Please try again", "अनुमति की जाँच नहीं हो पाई"],
     [503, data(503, "too_slow"), "This is taking too long", "longer than 8 seconds", "बहुत देर लग रही है"],
-    [400, bare(400), "This did not arrive as it should", "send it again", "जानकारी ठीक से नहीं पहुँची"],
+    [400, bare(400), "We could not read what you sent", "send it again", "जानकारी ठीक से नहीं पहुँची"],
     [405, bare(405), "Nothing can be sent here", "opens as a page", "यहाँ कुछ भेजा नहीं जा सकता"],
     [410, bare(410), "Page not found", "home page", "पेज नहीं मिला"],
-    [413, bare(413), "This is too long", "make it shorter", "यह बहुत लंबा है"],
+    [413, bare(413), "What you sent is too long", "make it shorter", "भेजी हुई जानकारी बहुत लंबी है"],
     [429, bare(429), "बहुत ज़्यादा कोशिशें / Too Many Attempts", "wait a few minutes", "बहुत ज़्यादा कोशिशें / Too Many Attempts"],
   ])("of status %d is put into words", async (status, thrown, title, text, hindiTitle) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
@@ -232,10 +232,10 @@ describe("a request that no page sees", () => {
     [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "PUT", form, "a=1"],
     [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "DELETE", {}, undefined],
     [403, "This form came from another site", "यह फ़ॉर्म किसी दूसरी साइट से आया", "POST", { ...form, origin: "https://evil.example" }, "a=1"],
-    [413, "This is too long", "यह बहुत लंबा है", "POST", form, `a=${"x".repeat(1_000_001)}`],
-    [415, "This is not a form", "यह फ़ॉर्म नहीं है", "POST", { ...form, "content-type": "application/json" }, "{}"],
-    [400, "The form did not arrive whole", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
-    [400, "This did not arrive as it should", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
+    [413, "What you sent is too long", "भेजी हुई जानकारी बहुत लंबी है", "POST", form, `a=${"x".repeat(1_000_001)}`],
+    [415, "This did not come from a form", "यह किसी फ़ॉर्म से नहीं आया", "POST", { ...form, "content-type": "application/json" }, "{}"],
+    [400, "Only a part of the form arrived", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
+    [400, "We could not read what you sent", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
   ])("is answered %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
     const visitor = createVisitor();
     const page = await visitor.send(method, "/auth?ref=A%22%3E%3Cb", headers, body);
@@ -262,7 +262,7 @@ describe("an address that is no page", () => {
     const employer = await signedIn(await createEmployer());
     expectDocument(await employer.post("/job/unknown/pausing"), 404, "Page not found");
     const seeker = await signedIn(await createSeeker());
-    expectDocument(await seeker.post("/job/unknown/favorite", { saved: "perhaps" }), 400, "This did not arrive as it should");
+    expectDocument(await seeker.post("/job/unknown/favorite", { saved: "perhaps" }), 400, "We could not read what you sent");
     const wrongPortal = await seeker.post("/job/unknown/pausing");
     expectDocument(wrongPortal, 403, "This page is for employers");
     expect(wrongPortal.html).toContain('href="/jobs"');

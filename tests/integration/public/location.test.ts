@@ -152,7 +152,7 @@ describe("what script asks for", () => {
   it.each([["91", "80"], ["26.4", ""], ["NaN", "NaN"], ["26.4; drop", "80"]])("refuses the position %s, %s with words", async (latitude, longitude) => {
     const page = await createVisitor().post("/api/location", { latitude, longitude });
     expect(page.status).toBe(400);
-    expect(answerOf(page)).toEqual({ place: null, message: "This is no position on earth." });
+    expect(answerOf(page)).toEqual({ place: null, message: "There is no such place on the map." });
   });
 
   it("says so when the network tells nothing", async () => {

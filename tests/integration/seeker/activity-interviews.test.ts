@@ -169,7 +169,7 @@ describe("the interviews of a seeker", () => {
   it("are cancelled when the application is withdrawn, which the page says before and the employer is told", async () => {
     const { seeker, employer, id, applicationId } = await meeting();
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/activity")).text).toContain("The employer is told, an interview that is still to come is cancelled, and you cannot apply for this job again.");
+    expect((await visitor.get("/activity")).text).toContain("We tell the employer, an interview that is still to come is cancelled, and you cannot apply for this job again.");
     await visitor.post(`/application/${applicationId}/withdrawal`);
     expect(await statusOf(id)).toBe("cancelled");
     const [told] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));

@@ -65,7 +65,7 @@ describe("a photo", () => {
     ["HTML under the name of a JPEG", "<html><script>alert(1)</script></html>", "me.jpg", "We cannot read this as a photo"],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "me.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "me.jpg", "larger than 8 MB"],
-    ["a path in the name", jpeg(), "../../me.jpg", "not a plain name"],
+    ["a path in the name", jpeg(), "../../me.jpg", "has characters we cannot use"],
   ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const visitor = await signedIn(seeker);
@@ -81,7 +81,7 @@ describe("a photo", () => {
     const seeker = await createSeeker();
     const page = await upload(await signedIn(seeker), "/profile/photo", new Uint8Array(20_000_000), "me.jpg");
     expect(page.status).toBe(413);
-    expect(page.text).toContain("This is too long");
+    expect(page.text).toContain("What you sent is too long");
     expect(await filesOf(seeker)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe("a résumé file", () => {
     ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a script"],
     ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "holds a script"],
     ["a DOCX with macros", zipSync({ "[Content_Types].xml": strToU8("x"), "word/document.xml": strToU8("x"), "word/vbaProject.bin": strToU8("x") }), "cv.docx", "holds a script"],
-    ["a path in the name", pdf(), "..\\cv.pdf", "not a plain name"],
+    ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
   ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const page = await upload(await signedIn(seeker), "/profile/resume-file", content, name);

@@ -63,7 +63,7 @@ describe("the page of rewards", () => {
     const visitor = await signedIn(seeker);
     const page = await visitor.get("/rewards");
     expect(page.status).toBe(200);
-    for (const words of ["260 points", "Level: Silver", "240 more points to Gold", "E-mail address confirmed", "Profile completed", "Nobody yet"]) expect(page.text).toContain(words);
+    for (const words of ["260 points", "Level: Silver", "240 more points to Gold", "Email address confirmed", "Profile completed", "Nobody yet"]) expect(page.text).toContain(words);
     visitor.setCookie("lang", "hi");
     expect((await visitor.get("/rewards")).text).toContain("260 पॉइंट");
   });
@@ -155,7 +155,7 @@ describe("who was invited can say so afterwards", () => {
     expect(await totalsOf(referrer)).toEqual({ balance: 25, earned: 25 });
     const again = await visitor.post("/rewards", { referralCode: code });
     expect(again.status).toBe(400);
-    expect(again.text).toContain("already has a referrer");
+    expect(again.text).toContain("already says who invited you");
     expect(await totalsOf(referrer)).toEqual({ balance: 25, earned: 25 });
   });
 

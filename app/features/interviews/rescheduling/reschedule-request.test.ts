@@ -24,8 +24,8 @@ describe("a wish for another time", () => {
 
   it("tells of everything that is wrong at once", () => {
     expect(faultsOf({ note: "x".repeat(501) })).toEqual([
-      ["date", "Choose the date"],
-      ["time", "Choose the time"],
+      ["date", "Choose the date of the interview"],
+      ["time", "Choose the time of the interview"],
       ["note", "At most 500 characters, please"],
     ]);
   });

@@ -108,7 +108,7 @@ describe("every status of an interview", () => {
     rescheduled: "seeker: Interview Rescheduled / इंटरव्यू का समय बदला (warning)",
     cancelled: "seeker: Interview Cancelled / इंटरव्यू रद्द हुआ (warning)",
     live: "seeker: Interview Started / इंटरव्यू शुरू हो गया (info)",
-    ended: "seeker: Interview Ended / इंटरव्यू समाप्त हुआ (info)",
+    ended: "seeker: Interview Ended / इंटरव्यू खत्म हुआ (info)",
     completed: "seeker: Interview Completed / इंटरव्यू पूरा हुआ (info)",
   };
 

@@ -183,7 +183,7 @@ describe("an alert without an account", () => {
   it("keeps what was typed, and says beside the field what is missing", async () => {
     const empty = await ask(createVisitor(), { email: "no address", location: "" });
     expect(empty.status).toBe(400);
-    expect(empty.text).toContain("Write which work you look for");
+    expect(empty.text).toContain("Write what work you look for");
     expect(empty.html).toContain('value="no address"');
     expect(await db.select().from(jobAlerts)).toEqual([]);
   });
