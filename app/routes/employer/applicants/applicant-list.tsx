@@ -49,7 +49,7 @@ export function ApplicantList({ path, canRecruit, job, jobs, heading, children, 
           <applicant-list class="block">
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
               <p className="quiet" role="status">
-                {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} match` : matching === 1 ? "1 matches" : `${matching.toLocaleString("en-IN")} match`}
+                {matching > mostCounted && next ? `More than ${mostCounted.toLocaleString("en-IN")} matches` : matching === 1 ? "1 match" : `${matching.toLocaleString("en-IN")} matches`}
               </p>
               <div className="flex flex-wrap gap-x-4">
                 <KeyList canRecruit={canRecruit} />

@@ -47,7 +47,7 @@ export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> 
     <div className="group/pay grid gap-4">
       <ChoiceGroup
         field={fields.salaryShown}
-        label="Do you tell the pay?"
+        label="Show the salary?"
         hint="Jobs that tell it get more applicants"
         choices={[
           { value: "yes", label: "Yes" },
