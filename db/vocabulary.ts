@@ -179,8 +179,7 @@ export type TransactionKind = (typeof transactionKinds)[number];
 export const transactionStatuses = ["pending", "success", "failed", "refunded"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** How a user's place came to be known: from their network, from the exact position, or from themselves. */
-/** "asked" is the network, too, at the user's own wish. */
+/** How a user's place came to be known: from their network, unasked or at their own wish, from the exact position, or from themselves. */
 export const waysFound = ["network", "asked", "exact", "chosen"] as const;
 export type WayFound = (typeof waysFound)[number];
 

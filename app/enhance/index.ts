@@ -56,7 +56,7 @@ function look() {
 function start() {
   // An entry that a list with a job beside it has made, on a page that is not that list.
   addEventListener("popstate", ({ state }: { state: { beside?: string } | null }) => {
-    if (state?.beside && !document.querySelector("job-beside")) location.reload();
+    if (state?.beside && !customElements.get("job-beside")) location.reload();
   });
   define("toast-host", ToastHost);
   define("hide-on-scroll", HideOnScroll);

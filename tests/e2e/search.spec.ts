@@ -178,6 +178,24 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page.locator(".beside")).toHaveCount(0);
   });
 
+  test("the form of the job beside is one tap away, and a window that becomes narrow shows the job alone", async ({ page }) => {
+    await asSeeker(page, "/jobs?q=data");
+    const list = page.url();
+    await page.waitForFunction(() => customElements.get("job-beside") !== undefined);
+    await cards(page).nth(1).getByRole("link").first().click();
+    const job = page.locator(".beside");
+    await job.getByRole("link", { name: "Apply now" }).click();
+    await expect(job.locator("#apply")).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(list);
+    await expect(job).toHaveCount(0);
+    await page.goForward();
+    const title = await job.getByRole("heading", { level: 1 }).innerText();
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect(page.locator("job-beside")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+
   test("the button of the job beside closes it, and a job that cannot be fetched opens as a page", async ({ page }) => {
     await page.goto("/work-from-home-jobs");
     const list = page.url();

@@ -16,27 +16,41 @@ interface Entry {
  * address of the job. What fails, and every other tap, follows the link.
  */
 class JobBeside extends HTMLElement {
-  private readonly list = { path: location.pathname + location.search, title: document.title };
+  private readonly listTitle = document.title;
   private pane?: HTMLElement;
   /** Counts the jobs that were asked for: an answer that comes after a later tap is nobody's. */
   private turn = 0;
 
   connectedCallback() {
     this.addEventListener("click", this);
+    this.addEventListener("keydown", this);
     addEventListener("popstate", this);
+    wide.addEventListener("change", this);
   }
 
   disconnectedCallback() {
     removeEventListener("popstate", this);
+    wide.removeEventListener("change", this);
   }
 
   handleEvent(event: Event) {
     if (event.type === "popstate") return this.goBack((event as PopStateEvent).state as Entry | null);
+    if (event.type === "change") {
+      // Turned to a width without room for both: the job stands alone, as its address says.
+      if (this.pane) location.reload();
+      return;
+    }
+    if (event.type === "keydown") {
+      if ((event as KeyboardEvent).key === "Escape" && this.pane?.contains(event.target as Node)) history.back();
+      return;
+    }
     if (tapped(event as MouseEvent, ".beside [data-close]")) return history.back();
+    const inside = tapped<HTMLAnchorElement>(event as MouseEvent, '.beside a[href^="#"]');
+    if (inside) return this.goWithin(event, inside.hash);
     const link = wide.matches ? tapped<HTMLAnchorElement>(event as MouseEvent, "article h3 a,article h2 a") : null;
     if (!link || this.pane?.contains(link)) return;
     event.preventDefault();
-    this.open(link.href)
+    this.openOr(link.href, () => location.assign(link.href))
       .then((isShown) => {
         if (!isShown) return;
         const entry: Entry = { beside: "job" };
@@ -47,19 +61,41 @@ class JobBeside extends HTMLElement {
         }
         this.pane?.focus({ preventScroll: true });
       })
-      .catch(() => location.assign(link.href));
+      .catch(() => {});
+  }
+
+  /** A step within the job, such as to its form: an entry of the history would stand between the job and the list. */
+  private goWithin(event: Event, hash: string) {
+    const target = this.pane?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
+    if (!target) return;
+    event.preventDefault();
+    target.scrollIntoView();
+    target.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea,button")?.focus({ preventScroll: true });
   }
 
   private goBack(entry: Entry | null) {
-    // A step within the job, such as to its form, has no entry of its own.
     if (!entry) return;
-    if (entry.beside === "list") this.close();
-    else this.open(location.href).catch(() => location.reload());
+    if (entry.beside === "list") return this.close();
+    if (wide.matches) void this.openOr(location.href, () => location.reload());
+    else location.reload();
   }
 
-  /** Shows the job of an address. Gives false when another was asked for meanwhile. */
-  private async open(href: string): Promise<boolean> {
+  /** Shows the job of an address, or does something else when that fails and no other was asked for meanwhile. Gives whether it is shown. */
+  private async openOr(href: string, otherwise: () => void): Promise<boolean> {
     const turn = ++this.turn;
+    try {
+      return await this.open(href, turn);
+    } catch {
+      if (turn === this.turn) {
+        this.removeAttribute("aria-busy");
+        otherwise();
+      }
+      return false;
+    }
+  }
+
+  /** Gives false when another job was asked for meanwhile. */
+  private async open(href: string, turn: number): Promise<boolean> {
     this.setAttribute("aria-busy", "true");
     const response = await fetch(href, { headers: { "x-opened-beside": "1" } });
     const html = await response.text();
@@ -73,8 +109,11 @@ class JobBeside extends HTMLElement {
     this.show(job, page.title);
     const { pathname } = new URL(href);
     for (const card of this.querySelectorAll<HTMLElement>("[data-list] article")) {
-      const isOpen = card.querySelector("h2 a,h3 a")?.getAttribute("href") === pathname;
+      const link = card.querySelector("h2 a,h3 a");
+      const isOpen = link?.getAttribute("href") === pathname;
       card.toggleAttribute("data-open", isOpen);
+      if (isOpen) link?.setAttribute("aria-current", "true");
+      else link?.removeAttribute("aria-current");
       // The list has become narrow: the card is where it is now.
       if (isOpen) card.scrollIntoView({ block: "nearest" });
     }
@@ -107,12 +146,16 @@ class JobBeside extends HTMLElement {
 
   private close() {
     this.turn++;
+    this.removeAttribute("aria-busy");
     this.pane?.remove();
     this.pane = undefined;
     this.removeAttribute("data-open");
-    document.title = this.list.title;
-    this.querySelector<HTMLElement>("article[data-open] a")?.focus();
-    this.querySelector("article[data-open]")?.removeAttribute("data-open");
+    document.title = this.listTitle;
+    const card = this.querySelector("article[data-open]");
+    card?.removeAttribute("data-open");
+    const link = card?.querySelector<HTMLElement>("h2 a,h3 a");
+    link?.removeAttribute("aria-current");
+    link?.focus();
   }
 }
 

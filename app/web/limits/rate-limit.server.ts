@@ -43,6 +43,8 @@ export const policies = {
   phone_claim: { account: [8, 24 * 60] },
   /** Those that really go out, of the whole site together: nobody can empty the provider's account by asking for codes. */
   text_messages_of_site: { account: [2000, 24 * 60] },
+  /** Codes to numbers that nobody has proved, of the whole site together: whoever asks for many leaves the codes for log-ins alone. */
+  phone_claims_of_site: { account: [500, 24 * 60] },
   /** Codes for log-ins that the provider did not take, of the whole site together. Beyond it the pages say for two minutes that none is sent. */
   text_message_failure: { account: [3, 2] },
   /** By link that was mailed with a code. */

@@ -1,4 +1,4 @@
-const longest = 500;
+const longest = 2_000;
 
 /**
  * Decides where a `redirect` parameter may lead: a path of this site, else the fallback. Refuses other origins in

@@ -41,6 +41,9 @@ const isSecret = (route: string) => /^\/resume\/[0-9a-f]{32}($|\?)|^\/email-mana
  */
 export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
   const path = pathOnly(route);
+  // The router takes any case, and a slash at the end.
+  const plain = path.toLowerCase().replace(/\/+$/, "") || "/";
+  if (plain !== path && rememberRoute(memory, plain + route.slice(path.length)) === memory) return memory;
   if (["/", "/home", "/banned", "/employer-disabled", "/leaving"].includes(path) || isAuthenticationPage(path) || isSecret(route)) return memory;
   const kept = route.length < shorterThan ? route : undefined;
   const kind = isEmployerRoute(route) ? "employer" : "seeker";

@@ -88,7 +88,7 @@ async function claim(context: AppContext, profile: GoogleProfile, userId: string
   const [claimed] = await context.db.batch([
     context.db
       .update(users)
-      .set({ googleId: profile.id, emailConfirmedAt: now, passwordHash: null, fullName: fullNameOf(profile), updatedAt: now })
+      .set({ googleId: profile.id, emailConfirmedAt: now, passwordHash: null, phone: null, fullName: fullNameOf(profile), updatedAt: now })
       .where(and(unlinked(profile, userId), isNull(users.emailConfirmedAt)))
       .returning({ id: users.id }),
     context.db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt))),

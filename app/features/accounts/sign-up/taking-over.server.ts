@@ -64,7 +64,7 @@ export function takeOver(context: AppContext, account: TakenOver) {
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db
       .update(users)
-      .set({ userType, fullName, passwordHash, locale, emailConfirmedAt: now, updatedAt: now })
+      .set({ userType, fullName, passwordHash, phone: null, locale, emailConfirmedAt: now, updatedAt: now })
       .where(and(eq(users.id, userId), eq(users.email, email), isUnproven(userId))),
     db.insert(consents).values({ id: createId(now), userId: taken, kind: "terms_and_privacy", noticeVersion: consentVersion, given: true, createdAt: now }),
     ...(madeAs === userType

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { useReadyMarkup, type ReadyMarkup } from "~/ui/document";
+import { shownPayPeriod } from "~/ui/format";
 import { useIcons } from "~/ui/icon";
 import { cardIcons } from "./job-card";
 
@@ -14,7 +15,7 @@ interface LiveJobsProps {
   limit: number;
   /** Where the page asks for what it missed. */
   catchUp: string;
-  /** Whether any new job belongs here; a filtered list asks the server instead. */
+  /** Whether any new job belongs here; a filtered list asks the server instead, as one does that shows pay as its reader likes. */
   everyJob: boolean;
   /** False on later pages, which a new job does not change. */
   live: boolean;
@@ -58,7 +59,7 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
       class="block"
       limit={limit}
       src={catchUp}
-      prepend={everyJob ? "" : undefined}
+      prepend={everyJob && shownPayPeriod() === null ? "" : undefined}
       room-url={feed.url}
       rooms={feed.rooms}
       toast-text={m.jobs_toast_new({ title: "{title}" })}

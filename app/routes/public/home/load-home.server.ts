@@ -75,10 +75,10 @@ function nameOf(viewer: Viewer | null): string | null {
   return viewer?.company?.name || viewer?.fullName.split(" ")[0] || null;
 }
 
-/** Nothing for visitors and the suspended, nor when the database is late or fails: home opens all the same. */
-async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<Waiting[]> {
+/** Nothing for visitors and the suspended; null when the database is late or fails: home opens all the same. */
+async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<Waiting[] | null> {
   if (!viewer || suspensionPageOf(viewer)) return [];
-  return (await soon(optional("what waits for a user", listWaiting(context, viewer), []))) ?? [];
+  return soon(optional("what waits for a user", listWaiting(context, viewer), null));
 }
 
 /** None for employers and the suspended. */

@@ -7,13 +7,15 @@ import type { Home } from "./load-home.server";
 
 /** The first view of a user who is logged in: what waits for them, and the way on. */
 export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "name" | "waiting">) {
-  const jobsPath = jobsPathOf(useSite());
+  const site = useSite();
+  const jobsPath = jobsPathOf(site);
+  const role = site?.viewer?.role;
   const isEmployer = userType === "employer";
   return (
     <section className="grid max-w-xl gap-4 md:py-4">
       <h1>{name ? m.home_welcome({ name }) : m.home_welcome_nameless()}</h1>
       <live-region id="waiting" events="application interview" class="block">
-        {waiting.length > 0 ? (
+        {waiting === null ? null : waiting.length > 0 ? (
           <ul className="rows" aria-label={m.home_waiting_label()}>
             {waiting.map(({ href, icon, text }) => (
               <li key={href + text}>
@@ -33,9 +35,11 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           <a href="/employer-portal" className="btn btn-go">
             {m.home_employer_portal()}
           </a>
-          <a href="/post-job" className="btn btn-line">
-            {m.home_post_job()}
-          </a>
+          {role !== "viewer" && (
+            <a href="/post-job" className="btn btn-line">
+              {m.home_post_job()}
+            </a>
+          )}
         </div>
       ) : (
         <>

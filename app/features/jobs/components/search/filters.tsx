@@ -60,7 +60,7 @@ function Places({ found }: Pick<FiltersProps, "found">) {
 const shownAtOnce = 7;
 
 function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> & { name: ChoiceName }) {
-  const { none } = filters[name];
+  const any = filters[name].none?.[getLocale()] ?? m.jobs_filter_any();
   const offered: readonly CatalogueEntry[] = filters[name].offered;
   const chosen = valuesOf(name, search[name]);
   // Not offered, but asked for by the address.
@@ -71,6 +71,12 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
   const [near, far] = [entries.filter(isNear), entries.filter((each) => !isNear(each))];
   const picks = (some: typeof entries) => (
     <div className="mt-2 flex flex-wrap gap-2">
+      {isSingle(name) && (
+        <label className="chip pick">
+          <input type="radio" name={name} value="" defaultChecked={chosen.length === 0} />
+          {any}
+        </label>
+      )}
       {some.map(({ entry, count }) => (
         <label key={entry.key} className="chip pick">
           <input type={isSingle(name) ? "radio" : "checkbox"} name={name} value={entry.key} defaultChecked={chosen.includes(entry.key)} />
@@ -83,7 +89,7 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
   return (
     <fieldset>
       <legend>
-        <b>{filterName(name)}</b> {chosen.length === 0 && <span className="quiet">{none?.[getLocale()] ?? m.jobs_filter_any()}</span>}
+        <b>{filterName(name)}</b> {chosen.length === 0 && !isSingle(name) && <span className="quiet">{any}</span>}
       </legend>
       {near.length > 0 && picks(near)}
       {far.length > 0 && (

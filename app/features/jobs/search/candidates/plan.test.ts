@@ -67,6 +67,11 @@ describe("jobs for a search that finds nothing", () => {
     expect([allButOne?.limit, none?.limit]).toEqual([120, 120]);
   });
 
+  it("keep a filter of several values together when another one is lifted", () => {
+    const [allButOne] = relaxedQueries(plan("category=data-entry&category=seo&location=Kochi"));
+    expect(allButOne?.match).toBe('(("cat_dataentry" OR "cat_seo") OR "city_kochi")');
+  });
+
   it("hold some of the words: all but one of three, then one of them in the title, then anywhere", () => {
     expect(someWordsQueries(plan("q=zebra"))).toEqual([]);
     expect(someWordsQueries(plan("q=zebra+quagga"))).toHaveLength(2);

@@ -80,10 +80,11 @@ export function salaryQueries(plan: Plan): CandidateQuery[] {
 
 /** Jobs that pass all filters but one, or, the second, whatever filters. The filter by words counts as lifted in both. */
 export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
-  const tokens = filters.flatMap(({ token }) => token ?? []);
+  const indexed = filters.filter(({ token, anyOf: some }) => token !== null || some.length > 0);
   const own = query.remote ? [facet.remote] : [];
   const words = allOf([termsExpression(query.terms, ""), cityExpression(query)]);
-  const allButOne = tokens.length > 1 ? anyOf(tokens.map((lifted) => facetsExpression([...own, ...tokens.filter((token) => token !== lifted)]))) : null;
+  const all = (some: readonly Filter[]) => allOf([facetsExpression([...own, ...some.flatMap(({ token }) => token ?? [])]), ...some.map((filter) => facetsOf(filter.anyOf))]);
+  const allButOne = indexed.length > 1 ? anyOf(indexed.map((lifted) => all(indexed.filter((filter) => filter !== lifted)))) : null;
   const none = allOf([words, facetsExpression(own)]);
   return [...(allButOne ? [{ match: allOf([words, allButOne]), limit: poolSize }] : []), { match: none, limit: poolSize }];
 }

@@ -14,7 +14,7 @@ import { currentLocale } from "~/locale.server";
 import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { channelOf, wholeSite } from "~/routes/account/text-messages.server";
-import { countAttempt, isUsedUp, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { loggedRequest } from "~/web/requests/logged-request";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -50,8 +50,7 @@ export async function claimPhoneAction({ request, context, viewer, page, formDat
   }
   const waitForMessage = await countAttempt({ request, context }, "text_message", phone);
   if (waitForMessage !== null) return data({ intent, result: submission.reply({ hideFields }), banner: tooManyAttempts(context, waitForMessage) }, 429);
-  if (await isUsedUp({ request, context }, "text_messages_of_site", wholeSite)) return refused({ phone: [m.settings_phone_capped()] }, 429);
-  await countAttempt({ request, context }, "text_messages_of_site", wholeSite);
+  if ((await countAttempt({ request, context }, "phone_claims_of_site", wholeSite)) !== null) return refused({ phone: [m.settings_phone_capped()] }, 429);
   const { ticket, cookie } = phoneCode.create(request, context, `${viewer.userId} ${phone}`);
   try {
     await textMessages.send(writeTextMessage(context, ticket, { to: phone, channel: channelOf(textMessages, channel), template: "phone_code", locale: currentLocale() }));
