@@ -74,7 +74,7 @@ export default function EmployerProfile() {
       {page?.waits && !waiting && (
         <p className="safe">
           <b>Your profile waits for a look by our team</b>
-          Until then job seekers do not see the legal name, the text about your company and its links. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
+          Until then job seekers do not see the legal name, the text about your company, its links and photos. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
         </p>
       )}
       <section className="grid gap-3" aria-label="How complete the profile is">

@@ -8,9 +8,7 @@ export function ReviewedPhotos({ photos }: { photos: readonly CompanyPhoto[] }) 
   return (
     <div className="my-2 max-w-md">
       <CompanyPhotos photos={photos} label={m.companies_photos()} />
-      <p className="quiet">
-        {m.companies_photos()}: {photos.map(({ description }) => description).join(" · ")}
-      </p>
+      <p className="quiet">{`${m.companies_photos()}: ${photos.map(({ description }) => description).join(" · ")}`}</p>
     </div>
   );
 }

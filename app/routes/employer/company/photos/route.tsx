@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isAtLeast(employer, "recruiter")) refuse("role_too_low", 403);
   if (submission.status !== "success") {
     const again = upload instanceof File && upload.size > 0 ? { photo: ["Please choose the photo again"] } : { photo: [faultWords.no_file] };
-    return data({ result: { ...submission.reply(), error: { ...submission.error, ...again } } }, 400);
+    return data({ result: { ...submission.reply(), error: { ...again, ...submission.error } } }, 400);
   }
   const wait = await countAttempt({ request, context }, "upload", employer.userId);
   if (wait !== null) {
