@@ -8,6 +8,11 @@ export function indianDay(ms: number): number {
   return Math.floor((ms + indiaAhead) / day);
 }
 
+/** The year in India, such as 2026. @param ms UTC */
+export function indianYear(ms: number): number {
+  return new Date(ms + indiaAhead).getUTCFullYear();
+}
+
 /** When a day in India begins, ms UTC. @param number days since 1970 in India */
 export function startOfIndianDay(number: number): number {
   return number * day - indiaAhead;

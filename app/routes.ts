@@ -99,6 +99,9 @@ export default [
     route("company-profile-setup", "routes/employer/company/company-profile-setup.tsx"),
     route("employer-profile", "routes/employer/company/employer-profile.tsx"),
     route("employer-profile/logo", "routes/employer/company/logo.tsx"),
+    route("employer-profile/photos", "routes/employer/company/photos/route.tsx"),
+    route("employer-profile/photos/:photoId/position", "routes/employer/company/photos/position.ts"),
+    route("employer-profile/photos/:photoId/deletion", "routes/employer/company/photos/deletion.ts"),
     route("employer-portal", "routes/employer/employer-portal/route.tsx"),
     route("post-job", "routes/employer/job/post-job.tsx"),
     route("job/:jobId/edit", "routes/employer/job/edit.tsx"),
@@ -170,6 +173,7 @@ export default [
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   // Seeker and employer
   route("company-logo/:fileId", "routes/account/files/company-logo.ts"),
+  route("company-photo/:fileId", "routes/account/files/company-photo.ts"),
   route("photo/:fileId", "routes/account/files/photo.ts"),
   route("resume-file/:fileId", "routes/account/files/resume-file.ts"),
   route("sign-in-methods", "routes/account/sign-in-methods/route.tsx"),

@@ -57,6 +57,10 @@ export type MemberRole = (typeof memberRoles)[number];
 export const badgeColors = ["gold", "blue", "green", "silver"] as const;
 export type BadgeColor = (typeof badgeColors)[number];
 
+/** How many people work for a company. */
+export const companySizes = ["1-10", "11-50", "51-200", "201-1000", "1000+"] as const;
+export type CompanySize = (typeof companySizes)[number];
+
 export const jobStatuses = ["draft", "pending", "active", "paused", "closed", "expired", "removed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -197,7 +201,7 @@ export const commissionStatuses = ["pending", "completed", "cancelled"] as const
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
 /** What a person has uploaded. */
-export const fileKinds = ["photo", "resume", "report_image", "company_logo"] as const;
+export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;

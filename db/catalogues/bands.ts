@@ -1,4 +1,5 @@
 import type {
+  CompanySize,
   ExperienceLevel,
   InterviewMode,
   JobType,
@@ -18,6 +19,14 @@ export const experienceBands = [
   { key: "5-8", en: "5-8 years", hi: "5-8 साल" },
   { key: "8+", en: "8+ years", hi: "8+ साल" },
 ] as const satisfies readonly Named<ExperienceLevel>[];
+
+export const companySizeNames = [
+  { key: "1-10", en: "1–10 people", hi: "1–10 लोग" },
+  { key: "11-50", en: "11–50 people", hi: "11–50 लोग" },
+  { key: "51-200", en: "51–200 people", hi: "51–200 लोग" },
+  { key: "201-1000", en: "201–1,000 people", hi: "201–1,000 लोग" },
+  { key: "1000+", en: "More than 1,000 people", hi: "1,000 से ज़्यादा लोग" },
+] as const satisfies readonly Named<CompanySize>[];
 
 /** Lakh rupees per annum. */
 export const salaryBandNames = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  companySizes,
   experienceLevels,
   interviewModes,
   jobTypes,
@@ -8,6 +9,7 @@ import {
   salaryPeriods,
 } from "../vocabulary";
 import {
+  companySizeNames,
   experienceBands,
   interviewModeNames,
   jobTypeNames,
@@ -26,6 +28,7 @@ const catalogues: Record<string, readonly CatalogueEntry[]> = {
   categories,
   departments,
   skillDomains,
+  companySizeNames,
   experienceBands,
   salaryBandNames,
   salaryPeriodNames,
@@ -48,7 +51,7 @@ describe.each(Object.entries(catalogues))("the catalogue %s", (_, entries) => {
 
   it("names every entry in English and in Devanagari", () => {
     for (const entry of entries) {
-      expect(entry.en).toMatch(/^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/);
+      expect(entry.en).toMatch(/^[\x20-\x7e–]*[A-Za-z][\x20-\x7e]*$/);
       expect(entry.hi).toMatch(/\p{Script=Devanagari}/u);
       expect([entry.en, entry.hi]).toEqual([entry.en.trim(), entry.hi.trim()]);
     }
@@ -79,6 +82,7 @@ describe("the sizes of the specification", () => {
   });
 
   it("names every value of the vocabulary, in its order", () => {
+    expect(companySizeNames.map((size) => size.key)).toEqual(companySizes);
     expect(experienceBands.map((band) => band.key)).toEqual(experienceLevels);
     expect(salaryBandNames.map((band) => band.key)).toEqual(salaryBands);
     expect(salaryPeriodNames.map((period) => period.key)).toEqual(salaryPeriods);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accountStatuses, badgeColors, memberRoles } from "../vocabulary";
+import { accountStatuses, badgeColors, companySizes, memberRoles } from "../vocabulary";
 import { users } from "./accounts";
+import { storedFiles } from "./files";
 
 /** A name, legal name, GSTIN and logo that wait for an owner's approval. */
 export interface ProposedIdentity {
@@ -45,6 +46,8 @@ export const companies = sqliteTable(
     facebookLink: text("facebook_link"),
     youtubeLink: text("youtube_link"),
     linkedinLink: text("linkedin_link"),
+    size: text({ enum: companySizes }),
+    foundedYear: integer("founded_year"),
     /** 15 characters; for invoices and for the owner who verifies, never public. */
     gstin: text(),
     /** How many of its jobs are active and public; kept by triggers on jobs. */
@@ -77,6 +80,33 @@ export const companies = sqliteTable(
     index("companies_reserved_end").on(table.lookEnd).where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
     index("companies_to_review").on(table.reviewRequestedAt).where(sql`review_requested_at is not null`),
   ],
+);
+
+/** Pictures of a company's place of work or team. Its files are its founder's. */
+export const companyPhotos = sqliteTable(
+  "company_photos",
+  {
+    /** Of its file. */
+    id: text()
+      .primaryKey()
+      .references(() => storedFiles.id),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** The same picture for lists. */
+    smallFileId: text("small_file_id")
+      .notNull()
+      .references(() => storedFiles.id),
+    /** Pixels, of the small one. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** What is to be seen, for those who do not see it. */
+    description: text().notNull(),
+    /** The smallest is shown first. */
+    position: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("company_photos_by_company").on(table.companyId, table.position), index("company_photos_by_small_file").on(table.smallFileId)],
 );
 
 /** Who wants to hear of a company's new jobs. */

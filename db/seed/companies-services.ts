@@ -13,6 +13,8 @@ export const serviceCompanies: readonly SampleCompany[] = [
     about:
       "We answer calls, chats and e-mails for small Indian brands. 140 people in 37 towns work with us, all of them from home. " +
       "Training is paid from the first day, and we never ask a candidate for money.",
+    size: "51-200",
+    foundedYear: 2014,
     website: "https://kiranpath.example",
     badge: { color: "gold", daysLeft: 210 },
     joinedDaysAgo: 190,
@@ -27,6 +29,7 @@ export const serviceCompanies: readonly SampleCompany[] = [
     state: "Rajasthan",
     about:
       "An online shop for block-printed cloth and home goods from Rajasthan. A team of 45 handles orders, returns and customers.",
+    size: "11-50",
     website: "https://saathiretail.example",
     badge: { color: "blue", daysLeft: 62 },
     joinedDaysAgo: 150,

@@ -3,7 +3,7 @@ import type { CityKey } from "../catalogues/cities";
 import type { DepartmentKey } from "../catalogues/departments";
 import type { SkillName } from "../catalogues/skills";
 import type { JobQuestion } from "../schema";
-import type { BadgeColor, ExperienceLevel, JobType, SalaryPeriod } from "../vocabulary";
+import type { BadgeColor, CompanySize, ExperienceLevel, JobType, SalaryPeriod } from "../vocabulary";
 
 /** An invented employer. Its id comes from the slug, see seedId. */
 export interface SampleCompany {
@@ -16,6 +16,8 @@ export interface SampleCompany {
   city: string;
   state: string;
   about: string;
+  size?: CompanySize;
+  foundedYear?: number;
   website?: string;
   /** A verification that ends this many days from the time of seeding; below zero it has run out. */
   badge?: { color: BadgeColor; daysLeft: number };

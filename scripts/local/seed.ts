@@ -104,6 +104,8 @@ function companyRows(now: number): (typeof schema.companies.$inferInsert)[] {
       email: company.email,
       hrContactName: company.hrContactName,
       about: company.about,
+      size: company.size ?? null,
+      foundedYear: company.foundedYear ?? null,
       companyCity: company.city,
       companyState: company.state,
       websiteUrl: company.website ?? null,

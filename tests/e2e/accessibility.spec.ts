@@ -26,7 +26,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
+    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
   },
 };
 

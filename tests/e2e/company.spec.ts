@@ -41,7 +41,22 @@ test("an employer tells about the company with a logo, a visitor finds it in the
     await expect(employer.locator("main")).toContainText("Your new logo waits for a look by our team");
   });
 
-  await test.step("which an owner approves, since the company is verified", async () => {
+  await test.step("and a photo of the team, at the second try", async () => {
+    await employer.getByRole("link", { name: "Add or change photos" }).click();
+    await fill(employer, { description: "Six people at desks" });
+    await employer.getByRole("button", { name: "Add the photo" }).click();
+    await expect(employer.getByRole("alert")).toContainText("Please choose a photo first");
+    await expect(employer.locator("[name=description]")).toHaveValue("Six people at desks");
+    await employer.locator("main [name=photo]").setInputFiles(picture);
+    await employer.getByRole("button", { name: "Add the photo" }).click();
+    await expect(employer.getByRole("img", { name: "Six people at desks" })).toHaveJSProperty("complete", true);
+    await employer.getByText("Delete", { exact: true }).click();
+    await expect(employer.getByRole("button", { name: "Yes, delete it: Six people at desks" })).toBeVisible();
+    expect(await faultsOf(employer)).toEqual([]);
+    await employer.goto("/employer-profile");
+  });
+
+  await test.step("an owner approves the logo, since the company is verified", async () => {
     const owner = await person();
     await owner.goto("/auth?redirect=%2Fowner-portal%2Freports");
     await logIn(owner, "owner@kaamghar.example", "kaamghar123");
@@ -67,6 +82,8 @@ test("an employer tells about the company with a logo, a visitor finds it in the
     for (const shown of ["since 2011", "gold badge", "Pune, Maharashtra, India"]) await expect(main).toContainText(shown);
     await expect(main.getByRole("img", { name: "Logo of Kiranpath Services" })).toHaveJSProperty("complete", true);
     await expect(main.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /^\/leaving\?to=https%3A%2F%2Fwww\.instagram\.com%2Fkiranpath&sig=/);
+    await expect(main.getByRole("img", { name: "Six people at desks" })).toBeVisible();
+    await expect(main).toContainText("51–200 people · since 2014");
     expect(await faultsOf(visitor)).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
+import { companySizes } from "db/vocabulary";
 import { isEmailAddress } from "~/features/mail/email-address";
 import { refuseNameFault } from "~/features/screening/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
+import { indianYear } from "~/india-time";
 import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
@@ -83,7 +85,26 @@ const place = z
     return { ...entered, companyCity: known?.en ?? entered.companyCity, companyState: entered.companyState || known?.state, companyCountry: entered.companyCountry || "India" };
   });
 
+/** Companies of today that were founded before this year are not known. */
+const firstYear = 1800;
+
+/** The year in which a company began, also in digits of Hindi. */
+const foundedYear = z
+  .string()
+  .trim()
+  .max(40, { error: "Enter the year in four digits, for example 2014" })
+  .transform((text, ctx) => {
+    const digits = text.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+    const year = /^\d{4}$/.test(digits) ? Number(digits) : null;
+    const last = indianYear(Date.now());
+    if (year !== null && year >= firstYear && year <= last) return year;
+    ctx.addIssue({ code: "custom", message: year === null ? "Enter the year in four digits, for example 2014" : `Enter a year from ${firstYear} to ${last}` });
+    return z.NEVER;
+  });
+
 const about = z.object({
+  size: z.enum(companySizes, { error: "Choose one of the sizes" }).optional(),
+  foundedYear: foundedYear.optional(),
   about: z.string().trim().max(2000, { error: "At most 2,000 characters, please" }).optional(),
   websiteUrl: httpsAddress("Enter the website", "https://company.in").optional(),
 });

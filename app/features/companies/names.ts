@@ -1,4 +1,7 @@
+import { companySizeNames } from "db/catalogues/bands";
 import { cities, findCity } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import type { CompanySize } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { groupDigits } from "~/ui/numbers/group-digits";
@@ -27,4 +30,11 @@ export function placeText(company: Parameters<typeof placeOf>[0]): string {
     companyState: companyState && stateText(companyState),
     companyCountry: companyCountry === "India" ? m.companies_india() : companyCountry,
   });
+}
+
+/** How many people work there and since when: "51–200 people · since 2014", in the reader's language; empty where neither is told. */
+export function sizeText({ size, foundedYear }: { size: CompanySize | null; foundedYear: number | null }): string {
+  const people = findByKey(companySizeNames, size)?.[getLocale()];
+  if (foundedYear === null) return people ?? "";
+  return people ? `${people} · ${m.companies_since({ year: foundedYear })}` : m.companies_founded({ year: foundedYear });
 }

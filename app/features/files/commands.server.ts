@@ -9,11 +9,28 @@ import { readPicture, type PictureFault } from "./picture";
 
 export type StoreResult = { ok: true; id: string } | { ok: false; fault: PictureFault };
 
+/** A picture as it is stored, with its size in pixels. */
+export type SmallPicture = { bytes: Uint8Array; width: number; height: number };
+
 /**
- * Stores an uploaded picture: its type is read from its content, it is made small, and nothing of its metadata is kept.
- * What cannot be read as a JPEG, PNG or WebP is refused, and nothing is stored.
- * @param limits bytes that are taken, and the longest side (pixels) of what is stored
+ * Makes an uploaded picture small: its type is read from its content, and nothing of its metadata is kept. What cannot be read as a
+ * JPEG, PNG or WebP is refused.
+ * @param limits bytes that are taken, and the longest side (pixels) of what comes out
  */
+export async function shrinkPicture(context: AppContext, bytes: Uint8Array, limits: { bytes: number; longestSide: number }): Promise<SmallPicture | { fault: PictureFault }> {
+  const picture = readPicture(bytes, limits.bytes);
+  if ("fault" in picture) return picture;
+  try {
+    const small = await context.images.shrink(bytes, { ...picture, longestSide: limits.longestSide });
+    const read = readPicture(small, small.byteLength);
+    // A photo that was taken upright may have been turned.
+    return "fault" in read ? read : { bytes: small, width: read.width, height: read.height };
+  } catch {
+    return { fault: "not_a_picture" };
+  }
+}
+
+/** Stores an uploaded picture, made small as {@link shrinkPicture} does it. Nothing is stored when it is refused. */
 export async function storePicture(
   context: AppContext,
   owner: { userId: string },
@@ -21,16 +38,8 @@ export async function storePicture(
   file: Blob,
   limits: { bytes: number; longestSide: number },
 ): Promise<StoreResult> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const picture = readPicture(bytes, limits.bytes);
-  if ("fault" in picture) return { ok: false, fault: picture.fault };
-  let small: Uint8Array;
-  try {
-    small = await context.images.shrink(bytes, { ...picture, longestSide: limits.longestSide });
-  } catch {
-    return { ok: false, fault: "not_a_picture" };
-  }
-  return { ok: true, id: await storeFile(context, owner, { kind, bytes: small, contentType: "image/webp", name: null }) };
+  const small = await shrinkPicture(context, new Uint8Array(await file.arrayBuffer()), limits);
+  return "fault" in small ? { ok: false, fault: small.fault } : { ok: true, id: await storeFile(context, owner, { kind, bytes: small.bytes, contentType: "image/webp", name: null }) };
 }
 
 /** Stores what has been checked, and returns its id. Throws when the store does not take it. @param name as uploaded, already without a path */

@@ -81,6 +81,8 @@ const pageColumns = {
   ...shownColumns,
   companyId: companies.id,
   companyAbout: companies.about,
+  companySize: companies.size,
+  companyFoundedYear: companies.foundedYear,
   companyCity: companies.companyCity,
   companyWebsite: companies.websiteUrl,
   companyStatus: companies.accountStatus,

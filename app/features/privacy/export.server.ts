@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, consents, emailSuppressions,
+  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles,
   recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
@@ -29,7 +29,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
-    company ? collectEmployer(db, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [] },
+    company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [], companyPhotos: [] },
     db
       .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
       .from(companyMembers)
@@ -43,6 +43,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     profile: asSeeker.profile,
     company: company ? withMoments(company, ["userId"]) : null,
     jobs: asEmployer.jobs,
+    companyPhotos: asEmployer.companyPhotos,
     messageTemplates: asEmployer.messageTemplates,
     team: membership.map((row) => withMoments(row, [])),
     notificationChoices: choices.map((row) => withMoments(row, ["userId"])),
@@ -218,10 +219,11 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
   };
 }
 
-async function collectEmployer(db: Db, userId: string, companyId: string) {
-  const [posted, templates, meetings, news] = await Promise.all([
+async function collectEmployer({ db, siteUrl }: AppContext, userId: string, companyId: string) {
+  const [posted, templates, photos, meetings, news] = await Promise.all([
     db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
     db.select().from(messageTemplates).where(eq(messageTemplates.companyId, companyId)).orderBy(asc(messageTemplates.name)),
+    db.select().from(companyPhotos).where(eq(companyPhotos.companyId, companyId)).orderBy(asc(companyPhotos.position)),
     // Message and place may name the applicant, or be the applicant's number.
     db
       .select({
@@ -242,6 +244,7 @@ async function collectEmployer(db: Db, userId: string, companyId: string) {
   return {
     jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
     messageTemplates: templates.map((row) => withMoments(row, ["companyId"])),
+    companyPhotos: photos.map(({ id, description, createdAt }) => ({ address: `${siteUrl}/company-photo/${id}`, description, createdAt: moment(createdAt) })),
     interviews: meetings.map((row) => withMoments(row, [])),
     notifications: news.map((row) => withMoments(row, [])),
   };

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
-  companyMembers, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
   jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
   pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
@@ -185,6 +185,7 @@ export const registry: readonly Entry[] = [
     ({ now }) => ({ text: "", imageId: null, updatedAt: now }),
     ["id", "reporterId", "companyId", "jobId", "subjectId", "reason", "status", "createdAt"],
   ),
+  deleted(companyPhotos, "companyPhotos", (person) => [sql`company_id in ${ownCompanies(person)}`]),
   emptied(
     storedFiles,
     "files",
@@ -225,6 +226,8 @@ export const registry: readonly Entry[] = [
       companyState: null,
       companyCountry: "India",
       logoUrl: null,
+      size: null,
+      foundedYear: null,
       websiteUrl: null,
       instagramLink: null,
       facebookLink: null,

@@ -3,11 +3,22 @@ import { screenText } from "./screen-text";
 import { reasonInWords } from "./sign-reasons";
 import { encodeSign, type SignKind } from "./signs/rule";
 
+type Issues = Pick<z.RefinementCtx, "addIssue">;
+
 /** What no honest text of a few words is taken for; a trade such as direct selling may be part of a name. */
 const strong: readonly SignKind[] = ["fee", "documents", "contact"];
 
 /** For `superRefine` of a short text that employers show to others at once: what has warning signs is refused, with the words and the reason. */
-export function refuseSigns(text: string, { addIssue }: Pick<z.RefinementCtx, "addIssue">): void {
+export function refuseSigns(text: string, ctx: Issues): void {
+  refuseHeld(text, ctx, (kind) => strong.includes(kind));
+}
+
+/** The same for a text that names no trade, such as what a photo shows: it is refused whatever the sign. */
+export function refuseAllSigns(text: string, ctx: Issues): void {
+  refuseHeld(text, ctx, () => true);
+}
+
+function refuseHeld(text: string, { addIssue }: Issues, counts: (kind: SignKind) => boolean): void {
   const { isHeld, signs } = screenText(text);
-  if (isHeld && signs.some(({ kind }) => strong.includes(kind))) addIssue({ code: "custom", message: `${reasonInWords(signs.map(encodeSign))} Write it without these words` });
+  if (isHeld && signs.some(({ kind }) => counts(kind))) addIssue({ code: "custom", message: `${reasonInWords(signs.map(encodeSign))} Write it without these words` });
 }

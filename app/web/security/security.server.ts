@@ -14,7 +14,7 @@ const largestUpload = 12_000_000;
 const readOn = 32_000_000;
 
 /** The addresses that take files. */
-const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo"];
+const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos"];
 
 /** Where a mail provider says what became of mails: a server that sends JSON, and whose signature the page asks for. */
 const mailEvents = "/webhooks/email";

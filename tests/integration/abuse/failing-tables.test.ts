@@ -95,6 +95,7 @@ const needs: Record<string, string> = {
   "/interview/:interviewId/calendar.ics": "interviews jobs job_applications",
   "/employer-portal": "jobs job_applications",
   "/employer-profile": "jobs",
+  "/employer-profile/photos": "company_photos",
   "/post-job": "jobs",
   "/job/:jobId/edit": "jobs",
   "/job/:jobId/preview": "jobs",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/sessions/access";
 import { db } from "../../support/context";
@@ -97,6 +97,9 @@ beforeAll(async () => {
   ids.batchId = createId(now);
   const held = { batchId: ids.batchId, companyId: employer.companyId, applicationId: ids.applicationId, subjectId: ids.interviewId, authorId: employer.id } as const;
   await db.insert(heldTexts).values({ id: ids.batchId, ...held, field: "interview_message", written: "Held", text: "Held", signs: [], createdAt: now });
+  ids.photoId = createId(now);
+  await db.insert(storedFiles).values({ id: ids.photoId, userId: employer.id, kind: "company_photo", contentType: "image/webp", size: 1, createdAt: now });
+  await db.insert(companyPhotos).values({ id: ids.photoId, companyId: employer.companyId, smallFileId: ids.photoId, width: 4, height: 3, description: "Seen by all", position: 1, createdAt: now });
   team = employer;
   ids.invitationId = "an-invitation";
   await signedIn(seeker);
@@ -179,7 +182,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

@@ -17,6 +17,7 @@ import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/f
 import { companyPageQuery } from "~/features/companies/directory/company-page.server";
 import { listFollowed } from "~/features/companies/follows.server";
 import { logoQuery } from "~/features/companies/identity/logo.server";
+import { listPhotos, photoQuery } from "~/features/companies/photos/photos.server";
 import { listInvitations } from "~/features/companies/team/team-members.server";
 import { readersAfter } from "~/features/digest/sending.server";
 import { waitingInterviewsQuery, waitingJobsQuery } from "~/features/employer-desk/tasks.server";
@@ -200,7 +201,7 @@ const queries = {
   "companies to follow": listCompaniesToFollow(db, "x"),
   "the page of a company": companyPageQuery(db, "x"),
   "its open jobs": listCompanyJobs(db, "x", 1),
-  "its logo": logoQuery(db, "x"),
+  "its logo": logoQuery(db, "x"), "its photos": listPhotos(db, "x"), "a photo": photoQuery(db, "x"),
   "the companies that hire": listHiring(db, { q: "", place: "", category: null, verified: false, after: { openJobs: 1, id: "x" } }, 1),
   "those of a name, a place and a category, verified": listHiring(db, { q: "x y", place: "Pune", category: "data-entry", verified: true, after: { openJobs: 1, id: "x" } }, 1),
   "companies from A to Z": listByName(db, "a", "x"),
@@ -213,8 +214,7 @@ const queries = {
   "the badges of people": badgesQuery(db, ["x"]),
   "one's own devices": listDevices(db, "x", 0),
   "the invitations of a company": listInvitations(db, "x", 1),
-  "the interviews to be done": waitingInterviewsQuery(db, "x", 1),
-  "old changes of jobs": oldChanges(testContext()),
+  "the interviews to be done": waitingInterviewsQuery(db, "x", 1), "old changes of jobs": oldChanges(testContext()),
   "the jobs whose time has run out": expiries(testContext())[0],
   "ending them": expiries(testContext())[2],
   "the newest jobs of a company": listNewestOwnJobs(db, "x", 5),

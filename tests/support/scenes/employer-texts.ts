@@ -26,6 +26,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
     email: never("a strict address, shown to the team only"), phone: never("ten digits"), whatsappNumber: never("ten digits"),
     preciseAddress: never("for invoices and verification"), gstin: never("15 characters of a fixed form, for invoices"),
   },
+  company_photos: { description: refused },
   jobs: {
     title: withJob, description: withJob, skills: withJob, questions: withJob,
     category: key, department: key, city: key, location: key, searchText: folded, searchTitle: folded, searchFacets: folded,

@@ -4,7 +4,7 @@ import { formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { badgeOf, type CompanyLink } from "../company";
 import type { CompanyPage } from "../directory/company-page.server";
-import { placeText } from "../names";
+import { placeText, sizeText } from "../names";
 import { CompanyLogo } from "./company-logo";
 
 const badgeNames: Record<BadgeColor, () => string> = {
@@ -24,6 +24,7 @@ interface CompanyHeadProps {
 /** Logo, name, badge and place of a company, as its public page begins. */
 export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHeadProps) {
   const { companyName, legalName } = company;
+  const size = sizeText(company);
   return (
     <div className="flex items-center gap-4">
       <CompanyLogo company={company} isLarge alt={m.companies_logo_of({ company: companyName })} />
@@ -32,6 +33,7 @@ export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHe
           {companyName} <VerifiedBadge color={badgeOf(company, now)} className="inline" />
         </Heading>
         <p className="text-ink-2">{placeText(company)}</p>
+        {size !== "" && <p className="text-ink-2">{size}</p>}
         {legalName && legalName !== companyName && <p className="quiet wrap-anywhere">{legalName}</p>}
       </div>
     </div>

@@ -11,6 +11,8 @@ const publicColumns = {
   companyCity: companies.companyCity,
   companyState: companies.companyState,
   companyCountry: companies.companyCountry,
+  size: companies.size,
+  foundedYear: companies.foundedYear,
   logoUrl: companies.logoUrl,
   websiteUrl: companies.websiteUrl,
   instagramLink: companies.instagramLink,

@@ -39,7 +39,8 @@ export async function removeLogo(context: AppContext, employer: Employer): Promi
   return keepLogo(context, employer, await founderOf(context.db, employer), null);
 }
 
-async function founderOf(db: Db, { company: { id } }: Employer): Promise<{ userId: string }> {
+/** Whose the files of a company are. Throws when it has no founder. */
+export async function founderOf(db: Db, { company: { id } }: Employer): Promise<{ userId: string }> {
   const { userId } = await getCompany(db, id);
   if (userId === null) throw new Error(`company ${id} has no founder`);
   return { userId };

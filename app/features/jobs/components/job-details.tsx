@@ -4,6 +4,7 @@ import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
+import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate, formatPay } from "~/ui/format";
@@ -58,6 +59,7 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
     [m.jobs_openings(), String(job.openings)],
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
   ];
+  const size = sizeText({ size: job.companySize, foundedYear: job.companyFoundedYear });
   return (
     <>
       <p className="quiet mb-2 flex items-center gap-2">
@@ -91,6 +93,7 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
       {(job.companyAbout || forCompany) && (
         <>
           <h2 className="mt-6 mb-2">{m.jobs_about_company({ company: job.companyName })}</h2>
+          {size !== "" && <p className="quiet mb-2">{size}</p>}
           {job.companyAbout && <p className="prose whitespace-pre-line">{job.companyAbout}</p>}
           {forCompany}
         </>

@@ -1,21 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { companySizeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import { leavingLinksOf } from "~/features/companies/company";
 import { completenessOf } from "~/features/companies/completeness";
+import { CompanyPhotos } from "~/features/companies/components/company-photos";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
 import { isNameWaiting, withProposed } from "~/features/companies/identity/identity.server";
 import { phoneText } from "~/features/companies/phone";
+import { listPhotos } from "~/features/companies/photos/photos.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { companyStepAddress, type CompanyStep } from "~/features/companies/steps";
 import { reasonInWords } from "~/features/screening/sign-reasons";
+import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ProgressMeter } from "~/ui/progress-meter";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { photosPage } from "./photos/photos-page";
 import { savedStepMeta, stepTitles, valuesOf } from "./step-values";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -25,9 +32,10 @@ export const meta: MetaFunction = ({ location }) => [{ title: "Company profile â
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { id } = employer.company;
-  const [company, page] = await Promise.all([getCompany(context.db, id), findCompanyPage(context.db, id, id)]);
+  const [company, page, photos] = await Promise.all([getCompany(context.db, id), findCompanyPage(context.db, id, id), optional("the photos", listPhotos(context.db, id), [])]);
   return {
     page,
+    photos,
     links: page ? leavingLinksOf(context, page) : [],
     values: valuesOf(withProposed(company)),
     signs: companySigns(company),
@@ -36,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasLogo: company.logoUrl !== null,
     completeness: completenessOf(company),
     canEdit: isAtLeast(employer, "owner"),
+    canAddPhotos: isAtLeast(employer, "recruiter"),
     now: context.now(),
   };
 }
@@ -45,7 +54,7 @@ const editAddress = (step: CompanyStep | null) => (step === null ? logoPage : co
 const phoneOf = (number: string) => (/^\d{10}$/.test(number) ? phoneText(number) : number);
 
 export default function EmployerProfile() {
-  const { page, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, now } = useLoaderData<typeof loader>();
+  const { page, photos, links, values, signs, waiting, refusal, hasLogo, completeness, canEdit, canAddPhotos, now } = useLoaderData<typeof loader>();
   const { filled, total, missing } = completeness;
   return (
     <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
@@ -65,7 +74,7 @@ export default function EmployerProfile() {
       {page?.waits && !waiting && (
         <p className="safe">
           <b>Your profile waits for a look by our team</b>
-          Until then job seekers do not see the legal name, the text about your company and its links. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
+          Until then job seekers do not see the legal name, the text about your company, its links and photos. {signs.length > 0 && `The reason: ${reasonInWords(signs)}`}
         </p>
       )}
       <section className="grid gap-3" aria-label="How complete the profile is">
@@ -96,10 +105,14 @@ export default function EmployerProfile() {
             <CompanyHead company={page} now={now} heading="h2" />
             <BadgeNote company={page} now={now} />
             <CompanyAbout company={page} links={links} />
+            <CompanyPhotos photos={photos} label={m.companies_photos()} />
           </div>
           <p className="flex flex-wrap gap-x-6">
             <a href={`/company-profile/${page.id}`} className="inline-flex min-h-11 items-center">
               Open the public page
+            </a>
+            <a href={photosPage} className="inline-flex min-h-11 items-center">
+              {canAddPhotos ? "Add or change photos" : "Photos"}
             </a>
             {canEdit && (
               <a href={logoPage} className="inline-flex min-h-11 items-center">
@@ -124,6 +137,8 @@ export default function EmployerProfile() {
         <Fact name="Full address" value={values.preciseAddress} />
       </Section>
       <Section step="about" canEdit={canEdit}>
+        <Fact name="People" value={findByKey(companySizeNames, values.size)?.en ?? ""} />
+        <Fact name="Since" value={values.foundedYear} />
         <Fact name="About" value={values.about && `${values.about.length} characters`} />
         <Fact name="Website" value={values.websiteUrl} />
       </Section>

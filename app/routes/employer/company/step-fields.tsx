@@ -1,12 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { companySizeNames } from "db/catalogues/bands";
 import { cities } from "db/catalogues/cities";
 import { networkExample, networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import type { CompanyStep } from "~/features/companies/steps";
-import { TextArea, TextField } from "~/ui/forms/form";
+import { Select, TextArea, TextField } from "~/ui/forms/form";
 import type { CompanyField } from "./step-values";
 
 type Fields = Record<CompanyField, FieldMetadata<string>>;
 
+const sizes = companySizeNames.map(({ key, en }) => ({ value: key, label: en }));
 const states = [...new Set(cities.map((city) => city.state))].sort();
 
 /** The fields of each step. */
@@ -50,7 +52,9 @@ function PlaceFields({ fields }: { fields: Fields }) {
 function AboutFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <TextArea field={fields.about} label="About the company" hint="What you do, since when, how many people work with you" optional rows={8} />
+      <Select field={fields.size} label="How many people work with you" hint="All together, at home and in offices" optional empty="Not told" choices={sizes} />
+      <TextField field={fields.foundedYear} label="Year in which the company began" hint="Four digits, for example 2014" optional inputMode="numeric" />
+      <TextArea field={fields.about} label="About the company" hint="What you do, and what it is like to work with you" optional rows={8} />
       <TextField field={fields.websiteUrl} label="Website" hint="Starts with https://" optional type="url" inputMode="url" autoComplete="url" />
     </>
   );

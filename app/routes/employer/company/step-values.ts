@@ -3,14 +3,14 @@ import { readCompanyStep, type CompanyStep } from "~/features/companies/steps";
 
 const companyFields = [
   "companyName", "legalName", "hrContactName", "email", "phone", "whatsappNumber", "companyCity", "companyState", "companyCountry", "preciseAddress",
-  "about", "websiteUrl", "instagramLink", "facebookLink", "youtubeLink", "linkedinLink",
+  "size", "foundedYear", "about", "websiteUrl", "instagramLink", "facebookLink", "youtubeLink", "linkedinLink",
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
 export type CompanyValues = Record<CompanyField, string>;
 
 /** What the fields show before anybody types; empty where the company is not known. */
-export function valuesOf(company: Record<CompanyField, string | null> | null): CompanyValues {
-  return Object.fromEntries(companyFields.map((field) => [field, company?.[field] ?? ""])) as CompanyValues;
+export function valuesOf(company: Record<CompanyField, string | number | null> | null): CompanyValues {
+  return Object.fromEntries(companyFields.map((field) => [field, String(company?.[field] ?? "")])) as CompanyValues;
 }
 
 export const stepTitles: Record<CompanyStep, string> = {

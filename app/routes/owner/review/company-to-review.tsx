@@ -1,14 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
+import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
+import { ReviewedPhotos } from "./reviewed-photos";
 import { Signs } from "./signs";
 
-/** A company that waits for an owner's look: all that it says of itself in public, as plain text, and where it can be suspended. */
-export function CompanyToReview({ company, result }: { company: Awaited<ReturnType<typeof listCompaniesToReview>>[number]; result: SubmissionResult | undefined }) {
+interface CompanyToReviewProps {
+  company: Awaited<ReturnType<typeof listCompaniesToReview>>[number];
+  photos: readonly CompanyPhoto[];
+  result: SubmissionResult | undefined;
+}
+
+/** A company that waits for an owner's look: all that it says of itself in public, as plain text, its photos, and where it can be suspended. */
+export function CompanyToReview({ company, photos, result }: CompanyToReviewProps) {
   const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus, updatedAt } = company;
   const review = company.proposedIdentity ? m.owner_identity_approve() : m.owner_company_reviewed();
   const facts = [
@@ -36,6 +44,7 @@ export function CompanyToReview({ company, result }: { company: Awaited<ReturnTy
             ),
         )}
       </ul>
+      <ReviewedPhotos photos={photos} />
       <div className="mt-1 flex flex-wrap items-start gap-2">
         <a href={`/employer-members?q=${encodeURIComponent(name)}`} className="btn btn-line btn-small" aria-label={`${m.owner_see_company()}: ${name}`}>
           {m.owner_see_company()}

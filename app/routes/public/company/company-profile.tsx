@@ -2,12 +2,14 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { leavingLinksOf } from "~/features/companies/company";
+import { CompanyPhotos } from "~/features/companies/components/company-photos";
 import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { directoryPath } from "~/features/companies/directory/directory";
 import { isFollowing } from "~/features/companies/follows.server";
 import { placeText } from "~/features/companies/names";
+import { listPhotos } from "~/features/companies/photos/photos.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { companyJobsSize, listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
@@ -54,9 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get("before") ?? undefined);
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const isSeeker = viewer?.userType === "seeker";
-  const [company, found, follows] = await Promise.all([
+  const [company, found, photos, follows] = await Promise.all([
     findCompanyPage(db, id, viewer?.company?.id ?? null),
     listCompanyJobs(db, id, before),
+    optional("a company's photos", listPhotos(db, id), []),
     isSeeker ? optional("whether one follows", isFollowing(db, viewer.userId, id), false) : false,
   ]);
   if (!company) throw new Response(null, { status: 404 });
@@ -65,6 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     company,
     links: leavingLinksOf(context, company),
+    photos: company.waits && !company.isOwn ? [] : photos,
     siteUrl,
     before,
     now,
@@ -77,7 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyProfilePage() {
-  const { company, links, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
+  const { company, links, photos, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   const { id, companyName } = company;
   const url = `${siteUrl}/company-profile/${id}`;
@@ -99,6 +103,7 @@ export default function CompanyProfilePage() {
       </div>
       <BadgeNote company={company} now={now} />
       <CompanyAbout company={company} links={links} />
+      <CompanyPhotos photos={photos} label={m.companies_photos()} />
       <OpenJobs />
       <SafeNotice />
       <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { Said } from "~/features/moderation/conversations.server";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
 import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
@@ -6,9 +7,10 @@ import { m } from "~/paraglide/messages";
 import { Settle } from "~/routes/owner/settle";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { Conversation, hasWords } from "../conversation";
+import { ReviewedPhotos } from "../reviewed-photos";
 
 /** A report that waits: what, by whom, the picture, all that was said about the reporter's application for this job, and the ways to settle it. @param props.now ms UTC */
-export function ReportRow({ report, said, now }: { report: ReportToReview; said: readonly Said[]; now: number }) {
+export function ReportRow({ report, said, photos, now }: { report: ReportToReview; said: readonly Said[]; /** Of a company that is reported as a whole. */ photos: readonly CompanyPhoto[]; now: number }) {
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt } = report;
   const name = jobTitle ?? companyName;
   return (
@@ -29,6 +31,7 @@ export function ReportRow({ report, said, now }: { report: ReportToReview; said:
         {report.others > 0 && ` · ${m.owner_report_others({ count: report.others })}`}
       </p>
       <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{report.text}</p>
+      <ReviewedPhotos photos={photos} />
       <p className="flex flex-wrap gap-x-5">
         {report.imageId !== null && <Link href={`/report/${id}/image`} label={m.owner_report_image()} name={name} />}
         {jobId !== null && (

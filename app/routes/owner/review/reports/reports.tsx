@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listPhotosOf } from "~/features/companies/photos/photos.server";
 import { refuseIdentity } from "~/features/moderation/company-review.server";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -22,8 +24,17 @@ export const meta: MetaFunction = () => [{ title: `${m.owner_reports_title()} â€
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const [reports, companies] = await Promise.all([listReportsToReview(context.db), listCompaniesToReview(context.db)]);
-  const conversations = await listConversations(context.db, reports.flatMap(({ applicationId }) => applicationId ?? []));
-  return { reports: reports.map((report) => ({ ...report, said: conversations.get(report.applicationId ?? "") ?? [] })), companies, now: context.now() };
+  const reported = reports.flatMap(({ jobId, companyId }) => (jobId === null ? companyId : []));
+  const [conversations, photos] = await Promise.all([
+    listConversations(context.db, reports.flatMap(({ applicationId }) => applicationId ?? [])),
+    optional("photos of companies", listPhotosOf(context.db, [...new Set([...companies.map(({ id }) => id), ...reported])]), []),
+  ]);
+  const photosOf = (id: string) => photos.filter(({ companyId }) => companyId === id);
+  return {
+    reports: reports.map((report) => ({ ...report, said: conversations.get(report.applicationId ?? "") ?? [], photos: report.jobId === null ? photosOf(report.companyId) : [] })),
+    companies: companies.map((company) => ({ ...company, photos: photosOf(company.id) })),
+    now: context.now(),
+  };
 }
 
 /** Refuses the name, legal name or GSTIN of the company that the form names. */
@@ -54,8 +65,8 @@ export default function Reports() {
         <>
           <p className="quiet mt-1 mb-3">{m.owner_reports_note()}</p>
           <ul className="rows">
-            {reports.map(({ said, ...report }) => (
-              <ReportRow key={report.id} report={report} said={said} now={now} />
+            {reports.map(({ said, photos, ...report }) => (
+              <ReportRow key={report.id} report={report} said={said} photos={photos} now={now} />
             ))}
           </ul>
         </>
@@ -68,8 +79,8 @@ export default function Reports() {
           <p className="quiet">{m.owner_companies_review_empty()}</p>
         ) : (
           <ul className="rows">
-            {companies.map((company) => (
-              <CompanyToReview key={company.id} company={company} result={answer?.subject === company.id ? answer.result : undefined} />
+            {companies.map(({ photos, ...company }) => (
+              <CompanyToReview key={company.id} company={company} photos={photos} result={answer?.subject === company.id ? answer.result : undefined} />
             ))}
           </ul>
         )}
