@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
 import { cheapHashOf } from "../tests/support/people/cheap-password";
@@ -10,6 +9,7 @@ import { compileMessages } from "./make/messages";
 import { failure, onStop, runTool, step, stopOnSignals } from "./process";
 import { findOrInstallBrowsers } from "./testing/browser";
 import { findOrInstallPdftotext } from "./testing/pdftotext";
+import { quickestFolder } from "./testing/quickest-folder";
 
 interface Counts {
   passed: number;
@@ -43,7 +43,8 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
       "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
       ...(filter.length > 0 ? ["--passWithNoTests"] : []), ...filter,
     ],
-    env: { BUILT_PAGES: built?.server, CI: "1" },
+    // The databases of the tests are made where temporary files go.
+    env: { BUILT_PAGES: built?.server, CI: "1", ...(project === "integration" ? { TMPDIR: folder } : {}) },
     output,
   });
   const { numPassedTests, numFailedTests } = await readReport(report);
@@ -157,7 +158,7 @@ export async function main(args: string[]): Promise<number> {
   const part = parts.find((each) => each === args[0]);
   const isChanged = args[0] === "changed";
   if (args.length > 0 && !part && !isChanged) throw failure(`Usage: npm test [-- ${parts.join(" | ")} [part of a file name]] [-- changed [revision]]`);
-  const folder = await mkdtemp(path.join(tmpdir(), "kaamghar-test-"));
+  const folder = await mkdtemp(path.join(await quickestFolder(), "kaamghar-test-"));
   const clean = () => rm(folder, { recursive: true, force: true });
   onStop(clean);
   try {

@@ -1,6 +1,6 @@
 import { applicationId } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
-import { faultsOf } from "../support/browser/axe";
+import { bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { logIn } from "../support/browser/journey";
 
@@ -54,6 +54,7 @@ for (const [who, { email, page: start, paths }] of Object.entries(pages)) {
       const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
       paths.push(past, `/interview/${id}/completion`, invite);
     }
+    await bringAxe(page);
     for (const path of [...paths, job ?? "", ...(own ? [own, own.replace("applicants", "edit"), own.replace("applicants", "preview"), own.replace("applicants", "analytics")] : [])]) {
       await page.goto(path);
       expect.soft(await faultsOf(page), path).toEqual([]);

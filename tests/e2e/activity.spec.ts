@@ -1,23 +1,13 @@
-import type { Page } from "@playwright/test";
 import { msToIst } from "~/features/interviews/interview";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
-
-const secret = "kaamghar123";
-
-async function logInAs(page: Page, who: "seeker" | "employer", to: string) {
-  const path = who === "seeker" ? "/auth" : "/employer-auth";
-  await page.goto(`${path}?redirect=${encodeURIComponent(to)}`);
-  await logIn(page, `${who}@kaamghar.example`, secret);
-  await page.waitForURL(to);
-}
+import { arriveAs, fill } from "../support/browser/journey";
 
 test("a seeker asks for another time, the employer moves the interview to it, and both meet", { tag: "@script" }, async ({ page: seeker, browser, viewport, userAgent }) => {
   const list = "/activity?show=interviews";
-  await logInAs(seeker, "seeker", list);
+  await arriveAs(seeker, "seeker", list);
   const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
-  await logInAs(employer, "employer", "/employer/interviews");
+  await arriveAs(employer, "employer", "/employer/interviews");
   const card = seeker.locator("article").filter({ hasText: "asha-support" });
   const waiting = employer.locator("#agenda li").filter({ hasText: "Asks for another time" });
   const row = employer.locator("#agenda article");
@@ -63,7 +53,7 @@ test("a seeker asks for another time, the employer moves the interview to it, an
 });
 
 test("a seeker withdraws an application after the question, and forgets the jobs that were looked at", { tag: "@no-script" }, async ({ page }) => {
-  await logInAs(page, "seeker", "/activity");
+  await arriveAs(page, "seeker", "/activity");
   const application = page.locator("article").filter({ has: page.locator("form[action$=withdrawal]") }).first();
   const title = (await application.getByRole("heading").textContent()) ?? "";
   await expect(application.getByRole("button", { name: "Yes, withdraw" })).toBeHidden();
@@ -88,7 +78,7 @@ test("a seeker withdraws an application after the question, and forgets the jobs
 });
 
 test("notifications are deleted, brought back and read, and the bell follows", { tag: "@no-script" }, async ({ page }) => {
-  await logInAs(page, "seeker", "/notifications?unread=1");
+  await arriveAs(page, "seeker", "/notifications?unread=1");
   const unread = page.locator("#notification-list li");
   const bell = page.locator("[data-badge=notifications]");
   // News of two matching jobs comes some seconds after the first log-in; no other comes by itself.

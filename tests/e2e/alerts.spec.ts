@@ -1,6 +1,6 @@
-import { faultsOf } from "../support/browser/axe";
+import { bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { linkInMailTo, logIn } from "../support/browser/journey";
+import { arriveAs, linkInMailTo } from "../support/browser/journey";
 
 test("a visitor without an account asks for new jobs by mail, and confirms it", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/work-from-home-jobs/data-entry");
@@ -27,9 +27,7 @@ test("a visitor without an account asks for new jobs by mail, and confirms it", 
 });
 
 test("a seeker keeps a search with one press, changes how often it is mailed, and deletes it", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/jobs?q=data+entry&type=part-time");
+  await arriveAs(page, "seeker", "/jobs?q=data+entry&type=part-time");
   await page.getByRole("link", { name: "Get new jobs like these by email" }).click();
   await page.getByRole("button", { name: "Tell me daily" }).click();
   const alert = page.getByRole("listitem").filter({ hasText: "“data entry”, Part Time" });
@@ -46,16 +44,15 @@ test("a seeker keeps a search with one press, changes how often it is mailed, an
 });
 
 test("the pages of alerts have no barrier and fit the phone, in both languages", { tag: "@script" }, async ({ page, context, baseURL }) => {
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/job-alerts?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE+%E0%A4%8F%E0%A4%82%E0%A4%9F%E0%A5%8D%E0%A4%B0%E0%A5%80&location=Delhi");
+  await arriveAs(page, "seeker", "/job-alerts?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE+%E0%A4%8F%E0%A4%82%E0%A4%9F%E0%A5%8D%E0%A4%B0%E0%A5%80&location=Delhi");
   await page.getByRole("button", { name: "Tell me weekly" }).click();
+  await bringAxe(page);
   for (const lang of ["en", "hi"]) {
     await context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const path of ["/job-alerts", "/job-alerts?q=typing", "/free-job-alerts?category=data-entry", "/free-job-alerts?asked=yes", "/alert-confirmation?token=x", "/alert-stop?token=x"]) {
-        await page.goto(path);
+    for (const path of ["/job-alerts", "/job-alerts?q=typing", "/free-job-alerts?category=data-entry", "/free-job-alerts?asked=yes", "/alert-confirmation?token=x", "/alert-stop?token=x"]) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect.soft(await faultsOf(page), `${path} ${lang} ${colorScheme}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { fill, logIn, openSession } from "../support/browser/journey";
 
 /** Views and applications of those who came by WhatsApp, as the page of a job's numbers tells them. */
 async function byWhatsApp(page: Page): Promise<{ views: number; applied: number }> {
@@ -14,8 +14,7 @@ test("a visitor comes by a link shared on WhatsApp and applies, and the employer
     await page.getByRole("link", { name: "Customer Support Team Lead" }).click();
     await expect(page).toHaveURL(/\/job\/\w+\/analytics\?days=30/);
   };
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  await openSession(page, "employer");
   await openNumbers();
   await expect(page.getByRole("img", { name: "Applications per day" })).toBeVisible();
   await page.waitForLoadState();

@@ -3,7 +3,7 @@ import { samplePassword } from "db/seed/accounts";
 import { seedId } from "db/seed/id";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { openSession } from "../support/browser/journey";
 
 /** Sample seekers apply for a job of the sample employer. */
 async function applyAll(browser: Browser, baseURL: string, options: BrowserContextOptions, job: string, slugs: readonly string[]): Promise<void> {
@@ -20,8 +20,7 @@ async function applyAll(browser: Browser, baseURL: string, options: BrowserConte
 
 async function asEmployer(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", samplePassword);
+  await openSession(page, "employer");
   return page;
 }
 

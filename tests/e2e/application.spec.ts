@@ -1,25 +1,17 @@
-import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill } from "../support/browser/journey";
 
-const secret = "kaamghar123";
 const title = "Virtual Assistant to the Founder";
-
-async function logInAs(page: Page, who: "seeker" | "employer", to: string) {
-  await page.goto(`${who === "seeker" ? "/auth" : "/employer-auth"}?redirect=${encodeURIComponent(to)}`);
-  await logIn(page, `${who}@kaamghar.example`, secret);
-  await page.waitForURL(to);
-}
 
 test("a seeker answers questions in Hindi, and a recruiter reads the page, notes something down and shortlists with a message", async ({ page: seeker, browser, javaScriptEnabled, viewport, userAgent }) => {
   const script = javaScriptEnabled !== false;
   const employer = await (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
-  await logInAs(employer, "employer", "/employer-portal");
+  await arriveAs(employer, "employer", "/employer-portal");
   const list = (await employer.getByRole("listitem").filter({ hasText: title }).locator("a[href$='/applicants']").first().getAttribute("href")) ?? "";
   const job = list.replace("/applicants", "");
   await seeker.context().addCookies([{ name: "lang", value: "hi", url: new URL(employer.url()).origin }]);
-  await logInAs(seeker, "seeker", job);
+  await arriveAs(seeker, "seeker", job);
 
   await test.step("answers, over errors that keep what was typed", async () => {
     await expect(seeker.getByText("How many hours a week can you work?")).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 
 async function start(page: Page, skill: string) {
-  await page.goto(`/auth?redirect=${encodeURIComponent(`/skill-assessment/${skill}`)}`);
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await arriveAs(page, "seeker", `/skill-assessment/${skill}`);
   await page.getByRole("button", { name: "Start now" }).click();
   await expect(page).toHaveURL(/\/skill-assessment\/attempt\//);
 }

@@ -1,14 +1,13 @@
 import type { Browser, Page, WebSocket } from "@playwright/test";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill, logIn, openSession } from "../support/browser/journey";
 
 const password = "kaamghar123";
 const reason = "Applicants say that you asked for their OTP.";
 
-async function openAs(browser: Browser, options: { javaScriptEnabled?: boolean }, email: string): Promise<Page> {
+async function openAs(browser: Browser, options: { javaScriptEnabled?: boolean }, who: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 640 }, ...options })).newPage();
-  await page.goto("/auth");
-  await logIn(page, email, password);
+  await openSession(page, who);
   return page;
 }
 
@@ -28,10 +27,8 @@ async function lift(desk: Page) {
 const findSeeker = (desk: Page) => desk.goto("/owner-portal/website-users?q=seeker@kaamghar");
 
 test("a suspended seeker is out with the next click, reads why after logging in, and can only sign out", { tag: "@no-script" }, async ({ page, browser, javaScriptEnabled }) => {
-  const desk = await openAs(browser, { javaScriptEnabled }, "owner@kaamghar.example");
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", password);
-  await page.goto("/jobs");
+  const desk = await openAs(browser, { javaScriptEnabled }, "owner");
+  await arriveAs(page, "seeker", "/jobs");
   await findSeeker(desk);
   await suspend(desk);
 
@@ -50,16 +47,13 @@ test("a suspended seeker is out with the next click, reads why after logging in,
   await expect(page.getByRole("link", { name: "Find Job" })).toBeVisible();
 
   await lift(desk);
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", password);
-  await page.goto("/jobs");
+  await arriveAs(page, "seeker", "/jobs");
   await expect(page).toHaveURL(/\/jobs$/);
 });
 
 test("an open page of a suspended seeker loses its live connection and gets no other", { tag: "@script" }, async ({ page, browser }) => {
-  const desk = await openAs(browser, {}, "owner@kaamghar.example");
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", password);
+  const desk = await openAs(browser, {}, "owner");
+  await openSession(page, "seeker");
   // Leaves no page behind whose connection could be taken for that of the next.
   await page.goto("/favicon.svg");
   const joined = page.waitForEvent("websocket", (socket: WebSocket) => socket.url().includes("/user-"));
@@ -73,7 +67,7 @@ test("an open page of a suspended seeker loses its live connection and gets no o
 });
 
 test("the jobs of a suspended company leave an open page", { tag: "@script" }, async ({ page, browser }) => {
-  const desk = await openAs(browser, {}, "owner@kaamghar.example");
+  const desk = await openAs(browser, {}, "owner");
   await page.goto("/");
   const card = page.locator("[data-list] [data-job-id]").first();
   const [id, company] = [await card.getAttribute("data-job-id"), await card.locator("p").first().textContent()];
@@ -91,7 +85,7 @@ test("a message from the contact page becomes a ticket, which an owner settles",
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Its number is")).toBeVisible();
 
-  const desk = await openAs(browser, { javaScriptEnabled }, "owner@kaamghar.example");
+  const desk = await openAs(browser, { javaScriptEnabled }, "owner");
   await desk.goto("/owner-portal");
   await expect(desk.locator("main li").filter({ hasText: name })).toContainText("My account");
   await desk.getByRole("button", { name: `Mark as answered: ${name}` }).click();

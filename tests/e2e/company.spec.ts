@@ -1,6 +1,6 @@
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill, logIn } from "../support/browser/journey";
 import { jpeg } from "../support/scenes/pictures";
 
 const picture = { name: "logo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
@@ -10,8 +10,7 @@ test("an employer tells about the company with a logo, a visitor finds it in the
   const [employer, visitor] = [await person(), await person()];
 
   await test.step("the employer tells it step by step, over a mistake and an ended log-in", async () => {
-    await employer.goto("/employer-auth?redirect=%2Femployer-profile");
-    await logIn(employer, "employer@kaamghar.example", "kaamghar123");
+    await arriveAs(employer, "employer", "/employer-profile");
     await employer.getByRole("link", { name: "Edit: Social links" }).click();
     await fill(employer, { instagramLink: "@kiranpath", facebookLink: "https://evil.example/kiranpath" });
     await employer.getByRole("button", { name: "Save", exact: true }).click();
@@ -58,8 +57,7 @@ test("an employer tells about the company with a logo, a visitor finds it in the
 
   await test.step("an owner approves the logo, since the company is verified", async () => {
     const owner = await person();
-    await owner.goto("/auth?redirect=%2Fowner-portal%2Freports");
-    await logIn(owner, "owner@kaamghar.example", "kaamghar123");
+    await arriveAs(owner, "owner", "/owner-portal/reports");
     await expect(owner.getByRole("img", { name: "Logo, new" })).toHaveJSProperty("complete", true);
     expect(await faultsOf(owner)).toEqual([]);
     await owner.getByRole("button", { name: "Approve the new values: Kiranpath Services" }).click();

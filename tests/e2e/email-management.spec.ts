@@ -1,4 +1,4 @@
-import { faultsOf } from "../support/browser/axe";
+import { bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { linkInMailTo, logIn } from "../support/browser/journey";
 
@@ -63,12 +63,13 @@ test("the pages of mails have no barrier and fit the phone, in both languages", 
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const link = await linkInMailTo(page, email, "/email-management?");
   const stop = `${link.replace("?", "/stop?")}&kind=interviews`;
+  await bringAxe(page);
   for (const lang of ["en", "hi"]) {
     await context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const path of ["/email-management", "/email-management?asked=yes", "/email-management?token=x", link, `${link}&before=interviews`, stop]) {
-        await page.goto(path);
+    for (const path of ["/email-management", "/email-management?asked=yes", "/email-management?token=x", link, `${link}&before=interviews`, stop]) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect.soft(await faultsOf(page), `${path} ${lang} ${colorScheme}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       }

@@ -1,27 +1,8 @@
-import type { Page, WorkerInfo } from "@playwright/test";
-import { mkdtemp } from "node:fs/promises";
-import path from "node:path";
+import type { Page } from "@playwright/test";
 import type { Server } from "../../scripts/local/serve";
 import { faultsOf } from "../support/browser/axe";
-import { expect, startSite, test as base } from "../support/browser/browser";
+import { expect, test } from "../support/browser/browser";
 import { fill } from "../support/browser/journey";
-
-/** The same build over a database without tables, so that whatever asks it fails. */
-async function startBroken({ workerIndex }: Pick<WorkerInfo, "workerIndex">): Promise<Server> {
-  const stateDir = await mkdtemp(path.join(process.env.SITE_FOLDER ?? "", "broken-"));
-  return startSite({ stateDir, port: 9300 + 10 * workerIndex, silent: true });
-}
-
-const test = base.extend<object, { brokenSite: Server }>({
-  brokenSite: [
-    async ({}, use, info) => {
-      const site = await startBroken(info);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
 
 /** Fills in the contact form, whose message cannot be kept without a database. */
 async function writeToUs(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { completeProfile, logIn, signUp } from "../support/browser/journey";
+import { arriveAs, completeProfile, signUp } from "../support/browser/journey";
 
 /** A new seeker with a complete profile, on the list of jobs. */
 async function newSeeker(page: Page) {
@@ -61,9 +61,7 @@ test("a visitor is asked to log in", async ({ page, javaScriptEnabled }) => {
 
 test.describe("with script", { tag: "@script" }, () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto("/auth?redirect=%2Fjobs");
-    await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-    await page.goto("/jobs");
+    await arriveAs(page, "seeker", "/jobs");
   });
 
   test("many taps send only the last state, and the page stays where it is", async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn, tapUnderToasts } from "../support/browser/journey";
+import { arriveAs, tapUnderToasts } from "../support/browser/journey";
 
-const samplePassword = "kaamghar123";
 const searchLink = (page: Page) => page.locator("header").getByRole("link", { name: "Search jobs" });
 
 /** From now on time passes only when a test says so. */
@@ -12,10 +11,9 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Logs in and is on the home page, which leads back once after each log-in. */
-async function arriveAs(page: Page, email: string) {
-  await page.goto("/auth");
-  await logIn(page, email, samplePassword);
+/** Logs in and has been on the home page, which leads back once after each log-in. */
+async function comeBackAs(page: Page, who: string) {
+  await arriveAs(page, who, "/activity");
   await page.goto("/");
   await page.waitForURL(({ pathname }) => pathname !== "/");
 }
@@ -152,7 +150,7 @@ test("the header hides while a user scrolls down, comes back on the way up, and 
 const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
 
 test("the question for notifications comes after two seconds, takes no focus, and not again in this session", { tag: "@whole-browser" }, async ({ page }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
+  await comeBackAs(page, "seeker");
   await stopClock(page);
   await page.goto("/");
   await page.clock.runFor(1_900);
@@ -171,7 +169,7 @@ test("the question for notifications comes after two seconds, takes no focus, an
 });
 
 test("it waits while another question is open", { tag: "@whole-browser" }, async ({ page }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
+  await comeBackAs(page, "seeker");
   // Open before the page's own question comes, two seconds after its script, however slow the machine is.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "location")));
   await page.goto("/");
@@ -191,15 +189,13 @@ test("it does not come on a visit on which another question was asked", { tag: "
 });
 
 test("a new job adds to the badge of the jobs on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
+  await comeBackAs(page, "seeker");
   await page.goto("/jobs");
   await page.goto("/");
   const tab = page.locator(".tabs a[href='/jobs']");
   await expect(tab.locator(".dot")).toBeHidden();
   const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await employer.goto("/employer-auth");
-  await logIn(employer, "employer@kaamghar.example", samplePassword);
-  await employer.goto("/post-job?step=all");
+  await arriveAs(employer, "employer", "/post-job?step=all");
   await employer.locator("[name=category]").selectOption("data-entry");
   await employer.locator("[name=department]").selectOption("operations");
   await employer.locator("[name=salaryShown][value=no]").check();

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 
 test("the home page shows the three latest jobs, and each opens", async ({ page }) => {
   const jobs = page.locator("live-jobs").getByRole("article");
@@ -82,10 +82,8 @@ test("placeholders of late jobs give way to the jobs as soon as script can ask f
 });
 
 test("a seeker finds jobs chosen by the profile, with the reasons", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
   // The first landing leads back from the home page.
-  await page.goto("/home");
+  await arriveAs(page, "seeker", "/home");
   const section = page.locator("#recommended");
   await expect(section.getByRole("heading", { name: "Recommended For You" })).toBeVisible();
   await expect(section.getByRole("article").first()).toContainText(/of your skills|your line of work/);

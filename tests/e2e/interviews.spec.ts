@@ -1,14 +1,12 @@
 import { msToIst } from "~/features/interviews/interview";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill } from "../support/browser/journey";
 
-const secret = "kaamghar123";
 const tomorrow = () => msToIst(Date.now() + 86_400_000).date;
 
 test("an employer is warned of a taken time, keeps it all the same, and records what came of another interview", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/employer-auth?redirect=%2Femployer%2Finterviews");
-  await logIn(page, "employer@kaamghar.example", secret);
+  await arriveAs(page, "employer", "/employer/interviews");
   const send = page.getByRole("button", { name: "Send invitation" });
   const warning = page.getByRole("alert");
 
@@ -51,8 +49,7 @@ test("an employer is warned of a taken time, keeps it all the same, and records 
 });
 
 test("an open agenda shows an applicant's wish at once, and the form that is being filled keeps every word", { tag: "@script" }, async ({ page, browser, viewport, userAgent }) => {
-  await page.goto(`/employer-auth?redirect=${encodeURIComponent(`/employer/interviews?day=${tomorrow()}`)}`);
-  await logIn(page, "employer@kaamghar.example", secret);
+  await arriveAs(page, "employer", `/employer/interviews?day=${tomorrow()}`);
   await page.locator("#agenda li").filter({ hasText: "Gurpreet Kaur" }).getByRole("link").click();
   await page.getByRole("link", { name: /^Reschedule/ }).click();
   const row = page.locator("#agenda li").filter({ hasText: "Gurpreet Kaur" });
@@ -61,8 +58,7 @@ test("an open agenda shows an applicant's wish at once, and the form that is bei
   await page.locator("main [name=message]").press("End");
 
   const seeker = await (await browser.newContext({ viewport, userAgent })).newPage();
-  await seeker.goto("/auth?redirect=%2Factivity%3Fshow%3Dinterviews");
-  await logIn(seeker, "gurpreet@kaamghar.example", secret);
+  await arriveAs(seeker, "gurpreet", "/activity?show=interviews");
   await seeker.getByRole("link", { name: /^Ask for another time/ }).click();
   await fill(seeker, { date: tomorrow(), time: "18:30", note: "My exam ends at six." });
   await seeker.getByRole("button", { name: "Send request" }).click();

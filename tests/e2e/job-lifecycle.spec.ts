@@ -1,6 +1,6 @@
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill } from "../support/browser/journey";
 
 test("a job is paused, resumed, extended, closed with its outcome, listed again and copied", { tag: "@script" }, async ({ page }) => {
   const title = `Passage Typist ${Date.now()}`;
@@ -9,8 +9,7 @@ test("a job is paused, resumed, extended, closed with its outcome, listed again 
   const noFaults = async () => expect(await faultsOf(page)).toEqual([]);
 
   await test.step("posted", async () => {
-    await page.goto("/employer-auth?redirect=/post-job%3Fstep%3Dall");
-    await logIn(page, "employer@kaamghar.example", "kaamghar123");
+    await arriveAs(page, "employer", "/post-job?step=all");
     await page.waitForURL("/post-job?step=all");
     await page.locator("[name=category]").selectOption("data-entry");
     await page.locator("[name=department]").selectOption("operations");

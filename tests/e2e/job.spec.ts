@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 
 /** Opens the page of a job from the list on the home page, and returns its path. */
 async function openJob(page: Page, place = 0): Promise<string> {
@@ -56,9 +56,7 @@ test("a visitor sees again what was viewed on this phone", { tag: "@script" }, a
 });
 
 test("a seeker's views come through the queue and stand on the next job's page", { tag: "@no-script" }, async ({ page }) => {
-  await page.goto("/auth?redirect=%2Fjobs");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/jobs");
+  await arriveAs(page, "seeker", "/jobs");
   const [first, second] = await page.locator("article h3 a").evaluateAll((links) => [links[8], links[12]].map((link) => link?.getAttribute("href") ?? ""));
   await page.goto(first ?? "");
   await expect(async () => {
@@ -69,9 +67,7 @@ test("a seeker's views come through the queue and stand on the next job's page",
 });
 
 test("a seeker calls the employer who wants it", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/auth?redirect=%2Fjobs");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/jobs?q=chat");
+  await arriveAs(page, "seeker", "/jobs?q=chat");
   await page.locator("article h3 a").filter({ hasText: /chat/i }).first().click();
   const call = page.getByRole("link", { name: "Call employer" });
   await expect(call).toBeVisible();

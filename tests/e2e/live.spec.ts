@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill, openSession } from "../support/browser/journey";
 
 async function publish(page: Page, title: string): Promise<string> {
   await page.goto("/post-job?step=all");
@@ -18,8 +18,7 @@ test("an open page follows a job from its beginning over a change to its end", {
   const home = await (await browser.newContext({ viewport })).newPage();
   await home.goto("/");
   const cards = home.locator("[data-list] [data-job-id]");
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  await openSession(page, "employer");
 
   const applicants = await publish(page, title);
   await expect(cards.first()).toContainText(title);
@@ -43,8 +42,7 @@ test("with the rooms down a job is published all the same, and shown on open pag
   const title = `Without rooms ${Date.now()}`;
   const home = await (await browser.newContext({ viewport })).newPage();
   await home.goto("/");
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  await openSession(page, "employer");
   await site.stopRooms();
   await publish(page, title);
   await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);
@@ -52,16 +50,14 @@ test("with the rooms down a job is published all the same, and shown on open pag
   await expect(home.locator("[data-list]").getByText(title)).toHaveCount(1, { timeout: 45_000 });
 });
 
-async function signedInPage(browser: Browser, viewport: BrowserContextOptions["viewport"], [way, email]: [string, string]): Promise<Page> {
+async function signedInPage(browser: Browser, viewport: BrowserContextOptions["viewport"], who: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  await page.goto(way);
-  await logIn(page, email, "kaamghar123");
+  await openSession(page, who);
   return page;
 }
 
 test("news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  await openSession(page, "employer");
   const jobId = (await publish(page, `Heard late ${Date.now()}`)).split("/")[2] ?? "";
   await page.goto("/employer-portal/notifications");
   const other = await page.context().newPage();
@@ -72,7 +68,7 @@ test("news that came while the rooms were away stand on all open pages after the
   const rowsBefore = await rows.count();
 
   await site.stopRooms();
-  const seeker = await signedInPage(browser, viewport, ["/auth", "seeker@kaamghar.example"]);
+  const seeker = await signedInPage(browser, viewport, "seeker");
   const applied = await seeker.context().request.post(`${site.url}/job/${jobId}`, { form: { note: "" }, headers: { origin: site.url }, maxRedirects: 0 });
   expect(applied.status()).toBe(303);
   await expect(badge(other)).toHaveAttribute("data-count", String(before));
@@ -90,9 +86,7 @@ test("news that came while the rooms were away stand on all open pages after the
 });
 
 test("a question that comes in stands on the open page of those who look after the site", { tag: "@script" }, async ({ page, browser, viewport, site }) => {
-  await page.goto("/auth");
-  await logIn(page, "owner@kaamghar.example", "kaamghar123");
-  await page.goto("/owner-portal");
+  await arriveAs(page, "owner", "/owner-portal");
   await expect(page.locator("live-user")).toHaveCount(2);
   const email = `asks${Date.now()}@example.in`;
   const visitor = await (await browser.newContext({ viewport })).newPage();

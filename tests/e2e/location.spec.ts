@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { faultsOf } from "../support/browser/axe";
+import { bringAxe, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 
 const kanpur = { city: "Kanpur", region: "Uttar Pradesh", country: "IN", postcode: "208001", latitude: 26.46, longitude: 80.33 };
 
@@ -188,9 +188,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
   const isTaken = (page: Page) => page.locator("html[data-prompt=location]");
 
   test.beforeEach(async ({ page }) => {
-    await page.goto("/auth?redirect=%2Factivity");
-    await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-    await page.goto("/profile-setup?step=about&redirect=%2Factivity");
+    await arriveAs(page, "seeker", "/profile-setup?step=about&redirect=%2Factivity");
     await page.getByLabel("City or town").fill("Chhoti Basti");
     await page.locator("main .btn-go").click();
     await page.waitForURL("**/activity");
@@ -230,16 +228,17 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nobody meets a barrier at the place, in ${colorScheme}`, { tag: "@script" }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const lang of ["en", "hi"]) {
-      await page.context().addCookies([{ name: "lang", value: lang, url: "http://localhost" }]);
-      for (const path of ["/location", "/location?find=a", "/location?find=zzz", "/location?prompt"]) {
-        await page.goto(path);
-        expect.soft(await faultsOf(page), `${lang} ${path}`).toEqual([]);
+test("nobody meets a barrier at the place, in light and in dark", { tag: "@script" }, async ({ page }) => {
+  await bringAxe(page);
+  for (const lang of ["en", "hi"]) {
+    await page.context().addCookies([{ name: "lang", value: lang, url: "http://localhost" }]);
+    for (const path of ["/location", "/location?find=a", "/location?find=zzz", "/location?prompt"]) {
+      await page.goto(path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect.soft(await faultsOf(page), `${lang} ${path} in ${colorScheme}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} is as wide as the phone`).toBeLessThanOrEqual(360);
       }
     }
-  });
-}
+  }
+});

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill } from "../support/browser/journey";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 async function enter(page: Page, address: string) {
-  await page.goto(`/employer-auth?redirect=${encodeURIComponent(address)}`);
-  await logIn(page, "employer@kaamghar.example", "kaamghar123");
+  await arriveAs(page, "employer", address);
 }
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();

@@ -1,5 +1,5 @@
 import { expect, test as base } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 import { pretendToSubscribe } from "../support/delivery/push-browser";
 import { startPushService } from "../support/delivery/push-service";
 
@@ -30,9 +30,7 @@ test("OneSignal's script comes only after a user turns notifications on, and its
     await route.fulfill({ contentType: "text/javascript", body: sdk });
   });
   await context.grantPermissions(["notifications"]);
-  await page.goto("/auth?redirect=/settings");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/settings");
+  await arriveAs(page, "seeker", "/settings");
   await expect(page.locator("notification-setting [data-when=off]")).toBeVisible();
   expect(asked).toEqual([]);
   const registered = page.waitForRequest((request) => new URL(request.url()).pathname === "/push-devices");

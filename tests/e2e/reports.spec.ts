@@ -1,6 +1,6 @@
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill, logIn } from "../support/browser/journey";
+import { arriveAs, fill, logIn } from "../support/browser/journey";
 import { jpeg } from "../support/scenes/pictures";
 
 const secret = "kaamghar123";
@@ -24,8 +24,7 @@ test("a seeker reports a job with a picture, over an error, and an owner dismiss
   await seeker.getByRole("button", { name: "Send report" }).click();
   await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("Received");
 
-  await owner.goto("/auth?redirect=%2Fowner-portal%2Freports");
-  await logIn(owner, "owner@kaamghar.example", secret);
+  await arriveAs(owner, "owner", "/owner-portal/reports");
   const row = owner.getByRole("listitem").filter({ hasText: "500 rupees" });
   if (javaScriptEnabled !== false) expect(await faultsOf(owner)).toEqual([]);
   await row.getByRole("button", { name: "Take it up" }).click();
@@ -40,8 +39,7 @@ test("an employer's job with warning signs waits until an owner approves it", { 
   const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
   const [employer, owner] = [await person(), await person()];
   const title = `Typist ${Date.now()}`;
-  await employer.goto("/employer-auth?redirect=%2Fpost-job%3Fstep%3Dall");
-  await logIn(employer, "employer@kaamghar.example", secret);
+  await arriveAs(employer, "employer", "/post-job?step=all");
   await employer.locator("[name=category]").selectOption("data-entry");
   await employer.locator("[name=department]").selectOption("operations");
   const passage = "Contact us on WhatsApp to join.";
@@ -50,8 +48,7 @@ test("an employer's job with warning signs waits until an owner approves it", { 
   await expect(employer.getByRole("heading", { name: "Your job is being looked at" })).toBeVisible();
   await expect(employer.locator("main q")).toContainText(passage);
 
-  await owner.goto("/auth?redirect=%2Fowner-portal%2Fjobs");
-  await logIn(owner, "owner@kaamghar.example", secret);
+  await arriveAs(owner, "owner", "/owner-portal/jobs");
   const row = owner.getByRole("listitem").filter({ hasText: title });
   await expect(row.locator("mark").first()).toContainText(passage);
   for (const each of [owner, employer]) expect(await faultsOf(each)).toEqual([]);

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn, signUp } from "../support/browser/journey";
+import { arriveAs, logIn, signUp } from "../support/browser/journey";
 
 const next = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -20,8 +20,7 @@ async function download(page: Page): Promise<string> {
 }
 
 async function asSampleSeeker(page: Page, path: string): Promise<void> {
-  await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
+  await arriveAs(page, "seeker", path);
   await page.waitForURL((url) => url.pathname === path);
 }
 

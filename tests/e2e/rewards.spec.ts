@@ -2,16 +2,14 @@ import type { Browser, Page } from "@playwright/test";
 import { seedId } from "../../db/seed/id";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { completeProfile, logIn, signUp } from "../support/browser/journey";
+import { arriveAs, completeProfile, signUp } from "../support/browser/journey";
 
 type Options = { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } | null; userAgent?: string };
 
 /** The sample seeker's rewards, on a browser of their own. */
 async function asha(browser: Browser, options: Options): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto("/auth?redirect=%2Frewards");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto("/rewards");
+  await arriveAs(page, "seeker", "/rewards");
   return page;
 }
 
@@ -48,9 +46,7 @@ test("a seeker buys a highlight with points, and the employer sees them first", 
   expect(await faultsOf(page)).toEqual([]);
 
   const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
-  await employer.goto("/employer-auth");
-  await logIn(employer, "employer@kaamghar.example", "kaamghar123");
-  await employer.goto(`/job/${seedId("job", "evening-chat-support-associate")}/applicants?status=rejected`);
+  await arriveAs(employer, "employer", `/job/${seedId("job", "evening-chat-support-associate")}/applicants?status=rejected`);
   const first = employer.locator("#applicants ul.rows > li").first();
   await expect(first).toContainText("Asha Kumari");
   await expect(first).toContainText("Highlighted");

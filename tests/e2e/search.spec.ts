@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs } from "../support/browser/journey";
 
 const cards = (page: Page) => page.locator("main [data-job-id]");
 
@@ -12,9 +12,7 @@ async function titles(page: Page): Promise<string[]> {
 }
 
 async function asSeeker(page: Page, path: string) {
-  await page.goto("/auth");
-  await logIn(page, "seeker@kaamghar.example", "kaamghar123");
-  await page.goto(path);
+  await arriveAs(page, "seeker", path);
 }
 
 async function searchFor(page: Page, words: string) {

@@ -1,7 +1,5 @@
 import { expect, test } from "../support/browser/browser";
-import { choosePassword, fill, linkInMailTo, logIn, password } from "../support/browser/journey";
-
-const samplePassword = "kaamghar123";
+import { arriveAs, choosePassword, fill, linkInMailTo, password } from "../support/browser/journey";
 
 test("an owner invites a user by mail, who makes an account and works for the company until they are taken out", { tag: "@script" }, async ({ browser, viewport, userAgent }) => {
   const email = `farhan${Date.now()}@example.in`;
@@ -9,9 +7,7 @@ test("an owner invites a user by mail, who makes an account and works for the co
   const [owner, invited] = [await person(), await person()];
 
   await test.step("invites, over a mistake in the address", async () => {
-    await owner.goto("/employer-auth");
-    await logIn(owner, "employer@kaamghar.example", samplePassword);
-    await owner.goto("/employer-settings");
+    await arriveAs(owner, "employer", "/employer-settings");
     await owner.getByRole("link", { name: "Open the team" }).click();
     await expect(owner.locator("#members")).toContainText("Founder · Owner");
     await owner.locator("summary", { hasText: "Invite somebody" }).press("Enter");
@@ -60,9 +56,7 @@ test("an owner invites a user by mail, who makes an account and works for the co
 });
 
 test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/employer-auth");
-  await logIn(page, "employer@kaamghar.example", samplePassword);
-  await page.goto("/employer-settings");
+  await arriveAs(page, "employer", "/employer-settings");
   const data = page.locator("#company-data");
   await data.locator("[name=gstin]").fill("27AAPFU0939F1ZU");
   await data.getByRole("button", { name: "Save GSTIN" }).click();

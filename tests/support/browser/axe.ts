@@ -4,6 +4,11 @@ import { createRequire } from "node:module";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Has axe loaded with every page from the next one on: for a walk over many pages, since to hand it to each takes longer than to run it. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: axe });
+}
+
 /** What axe finds on the open page, each rule with the elements it means. @param rules only these; all unless given */
 export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);

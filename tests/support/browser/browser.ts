@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { cp } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import path from "node:path";
 import { startServer, type Server } from "../../../scripts/local/serve";
 import { buildAt } from "../../../scripts/make/build-folder";
@@ -33,7 +33,7 @@ export async function startSite(options: Omit<Parameters<typeof startServer>[0],
 }
 
 /** Tests in the browser. Each worker has a site of its own over a copy of the sample data, so that none sees another's changes. */
-export const test = base.extend<{ closesPeople: void }, { site: Site; siteVars: Record<string, string> }>({
+export const test = base.extend<{ closesPeople: void }, { site: Site; brokenSite: Server; siteVars: Record<string, string> }>({
   // A test opens a browser context for each further person. Pages that stay open would hear and load what happens in later tests.
   closesPeople: [
     async ({ browser }, use) => {
@@ -49,6 +49,16 @@ export const test = base.extend<{ closesPeople: void }, { site: Site; siteVars: 
       const stateDir = path.join(SITE_FOLDER, `worker-${workerIndex}`);
       await cp(path.join(SITE_FOLDER, "sample"), stateDir, { recursive: true });
       const site = await startSite({ stateDir, port: 9100 + 10 * workerIndex, vars: siteVars });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // The same build over a database without tables, so that whatever asks it fails. It is started for the tests that name it only.
+  brokenSite: [
+    async ({}, use, { workerIndex }) => {
+      const stateDir = await mkdtemp(path.join(process.env.SITE_FOLDER ?? "", "broken-"));
+      const site = await startSite({ stateDir, port: 9300 + 10 * workerIndex, silent: true });
       await use(site);
       await site.stop();
     },

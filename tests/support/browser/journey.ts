@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { samplePassword } from "db/seed/accounts";
 
 /** The password of everybody who signs up in a browser test. */
 export const password = "secret words";
@@ -47,6 +48,25 @@ export async function logIn(page: Page, email: string, secret: string): Promise<
     const said = await page.locator("main").getByRole("alert").allInnerTexts();
     throw new Error(`${email} is not logged in: ${said.join(" ") || error.message}`);
   });
+}
+
+/**
+ * Logs in a user of the sample data by the form's own request, without a page: for tests in which somebody is logged in, and which
+ * are not about the log-in. Each has a session of its own all the same, with all that a log-in brings about.
+ * @param who the part of the address before the @
+ */
+export async function openSession(page: Page, who: string): Promise<void> {
+  const { request } = page.context();
+  const form = await request.get(who === "employer" ? "/employer-auth" : "/auth");
+  const headers = { origin: new URL(form.url()).origin };
+  const answer = await request.post(form.url(), { form: { intent: "login", email: `${who}@kaamghar.example`, password: samplePassword }, headers, maxRedirects: 0 });
+  expect(answer.status(), `${who} is logged in`).toBe(303);
+}
+
+/** The same, and opens an address. */
+export async function arriveAs(page: Page, who: string, address: string): Promise<void> {
+  await openSession(page, who);
+  await page.goto(address);
 }
 
 /** Taps a button on a page whose clock is paused: a toast, which news can bring at any time, covers it until its seconds are over. */
