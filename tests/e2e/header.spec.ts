@@ -181,7 +181,7 @@ test("it waits while another question is open", { tag: "@whole-browser" }, async
 });
 
 test("it does not come on a visit on which another question was asked", { tag: "@whole-browser" }, async ({ page }) => {
-  await arriveAs(page, "seeker@kaamghar.example");
+  await comeBackAs(page, "seeker");
   await page.addInitScript(() => (sessionStorage.question = "location"));
   await page.goto("/");
   await expect(page.locator("notification-prompt:defined")).toHaveCount(1);
