@@ -98,7 +98,7 @@ export default defineConfig({
         ],
         test: {
           name: "integration",
-          // Libraries in a few modules each, for the same reason, and as in production: React for development takes twice the time for a page.
+          // Libraries in a few modules each, for the same reason, and React as the site has it in production.
           deps: { optimizer: { ssr: { enabled: true, include: libraries, esbuildOptions: { define: { "process.env.NODE_ENV": '"production"' } } } } },
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/delivery/push-service-setup.ts"],

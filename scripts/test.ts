@@ -44,7 +44,7 @@ async function runVitest(project: "unit" | "integration", filter: string[], buil
       ...(filter.length > 0 ? ["--passWithNoTests"] : []), ...filter,
     ],
     // The databases of the tests are made where temporary files go.
-    env: { BUILT_PAGES: built?.server, CI: "1", ...(project === "integration" ? { TMPDIR: folder } : {}) },
+    env: { BUILT_PAGES: built?.server, CI: "1", TMPDIR: folder },
     output,
   });
   const { numPassedTests, numFailedTests } = await readReport(report);
