@@ -70,6 +70,7 @@ const needs: Record<string, string> = {
   "/company-profile/:companyId": "companies users jobs",
   "/work-from-home-jobs": "jobs companies",
   "/work-from-home-jobs/:category": "jobs job_search companies",
+  "/job-filters": "jobs companies",
   "/jobs-in": "jobs companies",
   "/jobs-in/:city": "jobs job_search companies",
   "/job/:jobId": "jobs companies users",

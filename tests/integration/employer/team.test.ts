@@ -280,7 +280,7 @@ describe("whoever no longer works for a company", () => {
   it("is warned before an erasure: a founder of the team's end, a member that the company stays", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
-    expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain("Your team (1 beside you) loses the company, too");
+    expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain("Your team (1 besides you) loses the company, too");
     const text = (await (await signedIn(member)).get("/your-data/erasure")).text;
     expect(text).toContain(`${employer.companyName} stays as it is`);
     expect(text).not.toContain("Your jobs are removed");
