@@ -48,7 +48,7 @@ test("an owner invites a user by mail, who makes an account and works for the co
   await test.step("is taken out, after the owner was asked, and has the own company to tell about", async () => {
     const row = owner.locator("#members li", { hasText: email });
     await row.locator("summary").press("Enter");
-    await row.getByRole("button", { name: "Yes, take Farhan Beg out" }).click();
+    await row.getByRole("button", { name: "Yes, remove Farhan Beg" }).click();
     await expect(owner.locator("#members")).not.toContainText(email);
     await invited.goto("/employer-portal");
     await expect(invited).toHaveURL(/\/company-profile-setup\?redirect=%2Femployer-portal/);
