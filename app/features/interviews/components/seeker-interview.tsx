@@ -17,7 +17,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
     <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
       <h3 id={`interview-${id}`} className="flex items-start gap-2">
         <Icon name="calendar" className="mt-0.5 shrink-0 text-peacock" />
-        {formatDateTime(scheduledAt)}
+        <span className="min-w-0">{formatDateTime(scheduledAt)}</span>
       </h3>
       <p className="flex flex-wrap gap-1.5">
         {status === "rescheduled" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_rescheduled()}</span>}

@@ -24,7 +24,7 @@ export function Numbers({ analytics, page, list, empty, children }: NumbersProps
   const nothing = isNothing(totals) && isNothing(before) && hired.count === 0 && Object.keys(statuses).length === 0;
   return (
     <>
-      <nav aria-label="Time" className="mt-4 mb-6 flex gap-2">
+      <nav aria-label="Time" className="mt-4 mb-6 flex flex-wrap gap-2">
         {periodLengths.map((length) => (
           <a key={length} href={`${page}?days=${length}`} className="chip" aria-current={length === period.length ? "page" : undefined}>
             {length} days

@@ -117,7 +117,7 @@ export default function Interviews() {
   return (
     <>
       <h1 className="mb-6">Interviews</h1>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {existing && application && (
           <p role="status" className="safe">
             There is an interview with {application.fullName} already. <a href={agendaAddress(existing)} className="underline">See it</a>

@@ -28,7 +28,7 @@ export function ApplicationsView({ filter, isFirst, nextInterview, applications,
   return (
     <>
       {nextInterview && (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_next_interview()}</h2>
           <SeekerInterview interview={nextInterview} now={now} />
         </section>
@@ -36,7 +36,7 @@ export function ApplicationsView({ filter, isFirst, nextInterview, applications,
       {counts.all === 0 ? (
         <NoApplications />
       ) : (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_list_title()}</h2>
           <Filters filter={filter} counts={counts} />
           {applications.map(({ application, steps }) => (

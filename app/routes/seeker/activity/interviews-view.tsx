@@ -18,7 +18,7 @@ export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
   return (
     <>
       {toCome.length > 0 ? (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_interviews_title()}</h2>
           {toCome.map((interview) => (
             <SeekerInterview key={interview.id} interview={interview} now={now} />
@@ -39,7 +39,7 @@ export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
         </EmptyState>
       )}
       {earlier.length > 0 && (
-        <section className="grid gap-3">
+        <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_interviews_earlier()}</h2>
           <ul className="rows">
             {earlier.map((interview) => (

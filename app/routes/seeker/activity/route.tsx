@@ -24,7 +24,7 @@ export default function ActivityPage() {
   return (
     <div className="max-w-[760px]">
       <h1>{m.applications_activity_title()}</h1>
-      <live-region id="activity" events="application interview" class="mt-4 grid gap-6">
+      <live-region id="activity" events="application interview" class="mt-4 grid grid-cols-1 gap-6">
         <ViewTabs show={view.show} counts={counts} />
         {view.show === "applications" && <ApplicationsView {...view} counts={counts.applications} now={now} />}
         {view.show === "interviews" && <InterviewsView {...view} now={now} />}

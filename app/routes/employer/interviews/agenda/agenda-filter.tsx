@@ -22,7 +22,7 @@ export function AgendaFilter({ view, jobs }: AgendaFilterProps) {
             <input id="agenda-day" type="date" name="day" defaultValue={day} required />
           </div>
         )}
-        <div className="field basis-64 max-sm:grow">
+        <div className="field min-w-0 basis-64 max-sm:grow">
           <label htmlFor="agenda-job">Job</label>
           <select id="agenda-job" name="job" defaultValue={jobId ?? ""}>
             <option value="">All jobs</option>
