@@ -1,6 +1,6 @@
 import { define } from "../define";
 import { tapped } from "../tap";
-import { bringIcons } from "./page-dialog";
+import { bringIcons, closeButton } from "./page-dialog";
 import { linkStyles } from "./warm-styles";
 
 /** From this width on there is room for both. */
@@ -50,18 +50,18 @@ class JobBeside extends HTMLElement {
     const link = wide.matches ? tapped<HTMLAnchorElement>(event as MouseEvent, "article h3 a,article h2 a") : null;
     if (!link || this.pane?.contains(link)) return;
     event.preventDefault();
-    this.openOr(link.href, () => location.assign(link.href))
-      .then((isShown) => {
-        if (!isShown) return;
-        const entry: Entry = { beside: "job" };
-        if (location.pathname.startsWith("/job/")) history.replaceState(entry, "", link.href);
-        else {
-          history.replaceState({ beside: "list" } satisfies Entry, "");
-          history.pushState(entry, "", link.href);
-        }
-        this.pane?.focus({ preventScroll: true });
-      })
-      .catch(() => {});
+    void this.goTo(link.href);
+  }
+
+  private async goTo(href: string) {
+    if (!(await this.openOr(href, () => location.assign(href)))) return;
+    const entry: Entry = { beside: "job" };
+    if (location.pathname.startsWith("/job/")) history.replaceState(entry, "", href);
+    else {
+      history.replaceState({ beside: "list" } satisfies Entry, "");
+      history.pushState(entry, "", href);
+    }
+    this.pane?.focus({ preventScroll: true });
   }
 
   /** A step within the job, such as to its form: an entry of the history would stand between the job and the list. */
@@ -98,13 +98,12 @@ class JobBeside extends HTMLElement {
   private async open(href: string, turn: number): Promise<boolean> {
     this.setAttribute("aria-busy", "true");
     const response = await fetch(href, { headers: { "x-opened-beside": "1" } });
-    const html = await response.text();
+    const [html] = await Promise.all([response.text(), linkStyles()]);
     if (turn !== this.turn) return false;
     this.removeAttribute("aria-busy");
     const page = new DOMParser().parseFromString(html, "text/html");
     const job = page.querySelector(".job-page");
     if (!response.ok || !job) throw new Error(`no job at ${href}`);
-    await linkStyles();
     bringIcons(page);
     this.show(job, page.title);
     const { pathname } = new URL(href);
@@ -135,8 +134,8 @@ class JobBeside extends HTMLElement {
     const pane = document.createElement("section");
     pane.className = "beside";
     pane.tabIndex = -1;
-    const close = document.querySelector<HTMLTemplateElement>("template[data-toast]")?.content.querySelector("[data-close]")?.cloneNode(true);
-    if (close instanceof HTMLElement) {
+    const close = closeButton();
+    if (close) {
       close.setAttribute("aria-label", this.getAttribute("close-text") ?? "");
       pane.appendChild(close);
     }

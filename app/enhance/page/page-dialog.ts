@@ -6,6 +6,12 @@ export function bringIcons(page: Document): void {
   for (const symbol of page.querySelectorAll("symbol")) if (!document.getElementById(symbol.id)) sprite?.appendChild(symbol);
 }
 
+/** A button that closes, as toasts have it; null on a page without toasts. */
+export function closeButton(): HTMLElement | null {
+  const close = document.querySelector<HTMLTemplateElement>("template[data-toast]")?.content.querySelector("[data-close]")?.cloneNode(true);
+  return close instanceof HTMLElement ? close : null;
+}
+
 /**
  * Shows the `[data-dialog]` part of a page as a modal dialog, named by its heading and closed by its button, Escape, the way
  * back of Android or a tap beside it. Throws when the page has no such part.
@@ -21,8 +27,8 @@ export async function showPage(html: string, link: HTMLAnchorElement): Promise<v
   const dialog = document.createElement("dialog");
   dialog.className = "sheet";
   dialog.setAttribute("aria-label", part.querySelector("h1,h2")?.textContent ?? "");
-  const close = document.querySelector<HTMLTemplateElement>("template[data-toast]")?.content.querySelector("[data-close]")?.cloneNode(true);
-  if (close instanceof HTMLElement) dialog.appendChild(close);
+  const close = closeButton();
+  if (close) dialog.appendChild(close);
   dialog.appendChild(part);
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { westernDigits } from "~/features/text/phone";
+import { westernDigits } from "~/features/text/western-digits";
 import { m } from "~/paraglide/messages";
 
 /** The name of a question's field in the application form. */

@@ -6,6 +6,7 @@ import { refuseNameFault } from "~/features/screening/name-field";
 import { readHttps } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
+import { westernDigits } from "~/features/text/western-digits";
 import { indianYear } from "~/india-time";
 import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
@@ -94,7 +95,7 @@ const foundedYear = z
   .trim()
   .max(40, { error: "Enter the year in four digits, for example 2014" })
   .transform((text, ctx) => {
-    const digits = text.normalize("NFKC").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+    const digits = westernDigits(text.normalize("NFKC"));
     const year = /^\d{4}$/.test(digits) ? Number(digits) : null;
     const last = indianYear(Date.now());
     if (year !== null && year >= firstYear && year <= last) return year;

@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 /** What the empty field suggests, one after the other. */
 export const searchSuggestions = () => m.layout_search_suggestions().split("|");
 
-/** The search for jobs, as the overlay and the home page have it. An empty one goes nowhere. */
+/** The search for jobs, as the overlay has it. An empty one goes nowhere. */
 export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: boolean }) {
   const words = searchSuggestions();
   return (

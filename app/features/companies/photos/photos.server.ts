@@ -80,11 +80,11 @@ async function keepPhoto(
 ): Promise<boolean> {
   const { db } = context;
   const now = context.now();
-  const { event, statement } = changeOf(context, companyId);
+  const event = changeOf(context, companyId);
   const values = { ...photo, companyId, createdAt: now, position: sql`coalesce((select max(position) from company_photos where company_id = ${companyId}), 0) + 1` };
   const [, , kept] = await db.batch([
     insertSelect(db, companyPhotos, values, sql`where (select count(*) from company_photos where company_id = ${companyId}) < ${mostPhotos}`),
-    statement,
+    event.statement,
     db
       .update(companies)
       .set({ updatedAt: now })
@@ -97,10 +97,7 @@ async function keepPhoto(
 }
 
 /** The event by which open pages of a company learn of its photos; its statement comes right after the change. */
-function changeOf(context: AppContext, companyId: string) {
-  const event = recordEvent(context, { kind: "company.changed", companyId }, ifChanged);
-  return { event, statement: event.statement };
-}
+const changeOf = (context: AppContext, companyId: string) => recordEvent(context, { kind: "company.changed", companyId }, ifChanged);
 
 /** Puts a photo of a company before another one of it; false for one that it does not have. What is before it already stays. */
 export async function movePhoto(context: AppContext, { company: { id: companyId } }: Employer, photoId: string, before: string): Promise<boolean> {
@@ -108,13 +105,13 @@ export async function movePhoto(context: AppContext, { company: { id: companyId 
   const ids = moveBefore((await listPhotos(db, companyId)).map(({ id }) => id), photoId, before);
   if (ids === null) return false;
   const order = JSON.stringify(ids);
-  const { event, statement } = changeOf(context, companyId);
+  const event = changeOf(context, companyId);
   await db.batch([
     db
       .update(companyPhotos)
       .set({ position: sql`(select key + 1 from json_each(${order}) where value = ${companyPhotos.id})` })
       .where(and(eq(companyPhotos.companyId, companyId), sql`${companyPhotos.id} in (select value from json_each(${order}))`)),
-    statement,
+    event.statement,
   ]);
   event.send();
   return true;
@@ -127,10 +124,10 @@ export async function deletePhoto(context: AppContext, employer: Employer, photo
   const own = and(eq(companyPhotos.id, photoId), eq(companyPhotos.companyId, companyId));
   const photo = await db.select({ id: companyPhotos.id, smallFileId: companyPhotos.smallFileId }).from(companyPhotos).where(own).get();
   if (!photo) return false;
-  const { event, statement } = changeOf(context, companyId);
+  const event = changeOf(context, companyId);
   await db.batch([
     db.delete(companyPhotos).where(own),
-    statement,
+    event.statement,
     deleteFiles(context, await founderOf(db, employer), inArray(storedFiles.id, [photo.id, photo.smallFileId])),
   ]);
   event.send();

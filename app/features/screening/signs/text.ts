@@ -1,3 +1,5 @@
+import { westernDigits } from "~/features/text/western-digits";
+
 /** A sentence as it was written, and its parts as the rules read them. */
 export interface Sentence {
   /** As it was written, trimmed. */
@@ -18,11 +20,9 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join("")}]`, "g");
 /** Signs that stand for letters inside a word, as in "wh@tsapp" and "dep0sit". */
 const insideWords: Record<string, string> = { "@": "a", $: "s", "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "!": "i", "€": "e" };
 
-const devanagariDigits = "०१२३४५६७८९";
-
 /** One spelling of letters and marks: compatibility form, lower case, no accents, nuktas or invisible characters. */
 export function fold(text: string): string {
-  return text
+  const letters = text
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")
@@ -30,9 +30,8 @@ export function fold(text: string): string {
       /\p{Extended_Pictographic}/u.test(found) ? " " : "",
     )
     .normalize("NFC")
-    .replace(/\u0901/g, "\u0902")
-    .replace(/[०-९]/g, (digit) => String(devanagariDigits.indexOf(digit)))
-    .replace(lookAlike, (letter) => lookAlikes[letter] ?? letter);
+    .replace(/\u0901/g, "\u0902");
+  return westernDigits(letters).replace(lookAlike, (letter) => lookAlikes[letter] ?? letter);
 }
 
 const joined = /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { HomeSearch } from "./home-search";
+import { SearchBox } from "~/ui/forms/search-box";
 import type { Home } from "./load-home.server";
 
 const jobsPath = "/work-from-home-jobs";
@@ -12,7 +12,7 @@ export function Hero({ stats }: Pick<Home, "stats">) {
       <section className="md:py-6">
         <h1>{m.home_title()}</h1>
         <p className="mt-2 mb-4 max-w-[46ch] text-ink-2">{m.home_pitch()}</p>
-        <HomeSearch jobsPath={jobsPath} />
+        <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
         <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
           <a href={jobsPath} className="btn btn-go">
             {m.home_browse()}

@@ -1,8 +1,8 @@
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
+import { SearchBox } from "~/ui/forms/search-box";
 import { Icon } from "~/ui/icon";
 import { jobsPathOf } from "~/ui/layout/site";
-import { HomeSearch } from "./home-search";
 import type { Home } from "./load-home.server";
 
 /** The first view of a user who is logged in: what waits for them, and the way on. */
@@ -43,7 +43,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
         </div>
       ) : (
         <>
-          <HomeSearch jobsPath={jobsPath} />
+          <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
           <a href={jobsPath} className="btn btn-go justify-self-start">
             {m.home_browse()}
           </a>

@@ -7,12 +7,10 @@ import { SearchResults } from "~/features/jobs/components/search/search-results"
 import { allCategoriesPath, categoriesPath, categoryPath } from "~/features/jobs/listing/landing";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
-import { townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
 import { cacheable } from "~/web/documents/page-cache.server";
-import { placeOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { LandingChoices, withCounts } from "./choices";
 import { landingMeta } from "./landing-meta";
@@ -49,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     results: suspensionPage ? null : results,
     isFiltered: isFiltered(search) || search.page !== null,
     userType: viewer?.userType ?? null,
-    place: placeOf(request, townOfProfile(viewer?.profile?.location))?.town?.city ?? null,
     /** The counts of the categories, where they are what the page shows. */
     found: found && { counts: found.counts, total: found.total },
   };
@@ -58,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const alertsPaths = { seeker: "/job-alerts", employer: null } as const;
 
 export default function PublicJobsPage() {
-  const { suspensionPage, results, isFiltered, userType, place, found } = useLoaderData<typeof loader>();
+  const { suspensionPage, results, isFiltered, userType, found } = useLoaderData<typeof loader>();
   const site = useSite();
   const title = results?.search.q ? m.jobs_results_for({ q: results.search.q }) : m.search_categories_title();
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
@@ -70,7 +67,7 @@ export default function PublicJobsPage() {
   return (
     <>
       <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
-      <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} place={place} site={site} {...results} />
+      <SearchResults path={categoriesPath} alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]} site={site} {...results} />
       {!isFiltered && (
         <p className="mt-6">
           <a href={allCategoriesPath} className="btn btn-line">

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadResults, searchOf } from "~/features/jobs/components/search/load-results.server";
 import { SearchResults } from "~/features/jobs/components/search/search-results";
-import { townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
-import { placeOf } from "~/web/requests/place.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
@@ -16,10 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = requireSeeker({ request, context }, { complete: true });
-  const [results, { profile }] = await Promise.all([loadResults(context.db, searchOf(request), context.now(), asked), asked]);
-  return { ...results, place: placeOf(request, townOfProfile(profile?.location))?.town?.city ?? null };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadResults(context.db, searchOf(request), context.now(), requireSeeker({ request, context }, { complete: true }));
 }
 
 export default function JobsPage() {

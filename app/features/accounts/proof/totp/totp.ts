@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { westernDigits } from "~/features/text/western-digits";
 
 /** A code of RFC 6238 is for half a minute. Milliseconds. */
 const stepLength = 30_000;
@@ -31,7 +32,7 @@ export function matchingStep(secret: Buffer, code: string, now: number): number 
 }
 
 /** The digits of a code as it was typed, perhaps with spaces, or in Devanagari digits. */
-export const digitsOf = (typed: string) => typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[\s-]/g, "");
+export const digitsOf = (typed: string) => westernDigits(typed).replace(/[\s-]/g, "");
 
 /** RFC 4648 without padding: how a secret is written for apps and people. */
 export function base32Of(bytes: Uint8Array): string {

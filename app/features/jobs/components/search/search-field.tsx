@@ -2,28 +2,14 @@ import { searchFilters, valuesOf } from "~/features/jobs/search/filters";
 import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import type { SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
-import { Icon } from "~/ui/icon";
+import { SearchBox } from "~/ui/forms/search-box";
 
 /** The words of a search as a GET form, which keeps filters and order. @param path where the form leads */
 export function SearchField({ path, search }: { path: SearchPath; search: JobSearch }) {
   return (
-    <form action={path} role="search" aria-label={m.jobs_filter_title()} className="flex max-w-2xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
-      <input
-        id="q"
-        name="q"
-        type="search"
-        maxLength={100}
-        defaultValue={search.q}
-        enterKeyHint="search"
-        aria-label={m.jobs_filter_q()}
-        placeholder={m.jobs_filter_q()}
-        className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
-      />
-      <button className="grid w-13 place-items-center text-peacock" aria-label={m.search_submit()}>
-        <Icon name="search" />
-      </button>
+    <SearchBox path={path} name={m.jobs_filter_title()} label={m.jobs_filter_q()} submit={m.search_submit()} words={search.q}>
       <Kept search={{ ...search, q: "" }} isSorted={search.sort !== usualSort(search.q)} />
-    </form>
+    </SearchBox>
   );
 }
 

@@ -19,16 +19,14 @@ export interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "t
   search: JobSearch;
   /** From renderKeptCards. */
   cards: readonly ReadyMarkup[];
-  /** A key of the cities, where the person has chosen one. */
-  place: string | null;
-  /** The address of the site, and the rooms of the public feed; nothing where the root of the page has failed. */
-  site: { siteUrl: string; feed: { url: string; rooms: number } } | null;
+  /** The address of the site, the rooms of the public feed, and where the person is; nothing where the root of the page has failed. */
+  site: { siteUrl: string; feed: { url: string; rooms: number }; place: { city: string | null } | null } | null;
   /** Where an alert for the search is made; null for whoever looks for no work. */
   alertsPath: "/job-alerts" | "/free-job-alerts" | null;
 }
 
 /** The search field over the jobs that were found; script opens a job beside them on wide screens. */
-export function SearchResults({ path, search, cards, next, near, total, counts, place, site, alertsPath }: SearchResultsProps) {
+export function SearchResults({ path, search, cards, next, near, total, counts, site, alertsPath }: SearchResultsProps) {
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   const set = filtersOf({ ...search, q: "" }).length;
@@ -47,7 +45,7 @@ export function SearchResults({ path, search, cards, next, near, total, counts, 
             </a>
           )}
           {cards.length > 0 && <Order path={path} search={search} />}
-          {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={place} />}
+          {!near && <QuickFilters path={path} search={search} found={{ counts, total }} place={site?.place?.city ?? null} />}
         </div>
         <LiveJobs
           title={cards.length > 0 && <h2 className="max-md:text-[15px]!">{near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}</h2>}

@@ -21,11 +21,15 @@ interface OneTimeFormProps {
 /** The way in without a password: an address or a mobile number, then the code that was sent to it. */
 export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTimeFormProps) {
   if (recipient === null) return channels.length > 0 ? <ContactForm result={result} channels={channels} /> : <EmailForm purpose="send-one-time-code" result={result} />;
-  if (isMobileNumber(recipient)) return <TextCodeForm result={result} phone={recipient} again={againOf(portal, kept)} />;
-  return <CodeForm result={result} portal={portal} email={recipient} again={againOf(portal, kept)} />;
+  const address = `${addressOf(portal, kept, { mode: "code" })}&fresh=1`;
+  if (isMobileNumber(recipient)) {
+    const sent = m.account_text_sent({ phone: formatMobileNumber(recipient) });
+    // A number makes no account.
+    return <CodeForm result={result} sent={sent} label={m.account_text_code()} again={{ address, text: m.account_text_again() }} asksConsent={false} />;
+  }
+  const sent = m.account_one_time_sent({ email: recipient });
+  return <CodeForm result={result} sent={sent} label={m.account_code()} again={{ address, text: m.account_one_time_again() }} asksConsent={portal.userType === "seeker"} />;
 }
-
-const againOf = (portal: Portal, kept: Kept) => `${addressOf(portal, kept, { mode: "code" })}&fresh=1`;
 
 function ContactForm({ result, channels }: Pick<OneTimeFormProps, "result" | "channels">) {
   const [form, fields] = useForm<{ email: string; channel: string }>({ id: "send-one-time-code", lastResult: result, defaultValue: { channel: channels[0] } });
@@ -50,47 +54,40 @@ function ContactForm({ result, channels }: Pick<OneTimeFormProps, "result" | "ch
   );
 }
 
-/** Without a consent: a number makes no account. */
-function TextCodeForm({ result, phone, again }: { result: SubmissionResult | undefined; phone: string; again: string }) {
-  const [form, fields] = useForm<{ code: string }>({ id: "one-time", lastResult: result });
-  return (
-    <PostForm form={form} summary={false} noValidate>
-      <h2>{m.account_one_time_title()}</h2>
-      <p>{m.account_text_sent({ phone: formatMobileNumber(phone) })}</p>
-      <TextField field={fields.code} label={m.account_text_code()} hint={m.account_one_time_hint()} inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus />
-      <button name="intent" value="one-time-code" className="btn btn-go">
-        {m.account_one_time_go()}
-      </button>
-      <a href={again} className="inline-flex min-h-11 items-center">
-        {m.account_text_again()}
-      </a>
-    </PostForm>
-  );
+interface CodeFormProps {
+  result: SubmissionResult | undefined;
+  /** To whom the code was sent. */
+  sent: string;
+  /** Where it stands. */
+  label: string;
+  again: { address: string; text: string };
+  /** Whether the code can make an account, which needs the consent. */
+  asksConsent: boolean;
 }
 
-function CodeForm({ result, portal, email, again }: Pick<OneTimeFormProps, "result" | "portal"> & { email: string; again: string }) {
+function CodeForm({ result, sent, label, again, asksConsent }: CodeFormProps) {
   const [form, fields] = useForm<{ code: string; consent: string }>({ id: "one-time", lastResult: result });
   return (
     <PostForm form={form} summary={false} noValidate>
       <h2>{m.account_one_time_title()}</h2>
-      <p className="wrap-anywhere">{m.account_one_time_sent({ email })}</p>
+      <p className="wrap-anywhere">{sent}</p>
       <TextField
         field={fields.code}
-        label={m.account_code()}
+        label={label}
         hint={m.account_one_time_hint()}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         autoFocus={fields.consent.errors === undefined}
       />
-      {portal.userType === "seeker" && (
+      {asksConsent && (
         <Checkbox field={fields.consent} label={<>{m.account_one_time_consent()} <PolicyLinks /></>} autoFocus={fields.consent.errors !== undefined} />
       )}
       <button name="intent" value="one-time-code" className="btn btn-go">
         {m.account_one_time_go()}
       </button>
-      <a href={again} className="inline-flex min-h-11 items-center">
-        {m.account_one_time_again()}
+      <a href={again.address} className="inline-flex min-h-11 items-center">
+        {again.text}
       </a>
     </PostForm>
   );

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+
+interface SearchBoxProps {
+  /** Where the form leads. */
+  path: string;
+  /** What is looked for: the name of the field, and what it suggests. */
+  label: string;
+  /** What the button does. */
+  submit: string;
+  /** What the form is for; by default the field says it. */
+  name?: string;
+  /** The words that it begins with. */
+  words?: string;
+  /** Hidden fields that are sent along. */
+  children?: ReactNode;
+}
+
+/** A field for words with its button, as one GET form. */
+export function SearchBox({ path, label, submit, name, words, children }: SearchBoxProps) {
+  return (
+    <form action={path} role="search" aria-label={name} className="flex max-w-2xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+      <input
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={words}
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
+      />
+      <button className="grid w-13 place-items-center text-peacock" aria-label={submit}>
+        <Icon name="search" />
+      </button>
+      {children}
+    </form>
+  );
+}
