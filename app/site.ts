@@ -12,7 +12,7 @@ import { announceLogIn, respondWhenBusy } from "./web/documents/busy-page.server
 import { refusalDocument, withErrorDocument } from "./web/documents/error-document.server";
 import { findCachedPage, keepPage } from "./web/documents/page-cache.server";
 import { refusePresses } from "./web/limits/press-limit.server";
-import { localeOf } from "./web/locale.server";
+import { keepAskedLocale, localeOf } from "./web/locale.server";
 import { payPeriodOf } from "./web/pay-period.server";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
@@ -40,11 +40,11 @@ async function answerRequest(...[received, env, ctx]: Parameters<Fetch>): Promis
       const context = loadContext();
       return handleRefusal(bodiless, { ...context, answer: { ...context.answer, refusal } });
     };
-    return withSecurityHeaders(await withLocale(localeOf(received.headers), () => refusalDocument(received, refusal, render)), received);
+    return withSecurityHeaders(await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)), received);
   }
   const tooMany = refusePresses(request, { env, now: Date.now });
   if (tooMany) return withSecurityHeaders(tooMany, request);
-  return withLocale(localeOf(request.headers), async () => {
+  return withLocale(localeOf(request), async () => {
     const render = (asked: Request) => handleRequest(asked, loadContext());
     const answer = async () => (await respondWhenBusy(request, body ?? new Uint8Array(), render)) ?? withRedirectHeader(request, await render(request));
     return keepPage(withSecurityHeaders(await withErrorDocument(request, answer), request), request);
@@ -59,7 +59,7 @@ export const site = {
       const scope = sessionScopeOf(received);
       // Most requests are answered here: what comes before costs every visitor's page.
       const response = findCachedPage(received) ?? keepBookmark(await inSession(scope, () => answerRequest(received, env, ctx)), received, scope);
-      return countPageView(response, received, () => {
+      return countPageView(keepAskedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };
       });

@@ -96,7 +96,7 @@ async function answer(server: ViteDevServer, env: object, incoming: IncomingMess
   ) as [typeof import("~/web/locale.server"), typeof import("~/locale.server"), typeof import("~/load-context"), typeof import("~/web/sessions/guard-route.server"), ServerBuild];
   const ctx = { waitUntil: (promise: Promise<unknown>) => void promise };
   const handle = createRequestHandler({ ...pages, routes: Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, route && { ...route, module: guardRoute(route.module) }])) }, "development");
-  const response = await withLocale(localeOf(request.headers), () => handle(request, getLoadContext({ request, context: { cloudflare: { env, ctx } } })));
+  const response = await withLocale(localeOf(request), () => handle(request, getLoadContext({ request, context: { cloudflare: { env, ctx } } })));
   const { "set-cookie": _cookies, ...headers } = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, { ...headers, "set-cookie": response.headers.getSetCookie() });
   if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);

@@ -1,13 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { setLocale } from "~/features/accounts/commands.server";
+import { withoutLanguage } from "~/ui/head/language-address";
 import { writeCookie } from "~/web/cookies";
-import { isLocale, localeCookie } from "~/web/locale.server";
+import { isLocale, localeCookie, oneYear } from "~/web/locale.server";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
-
-const oneYear = 365 * 24 * 3600;
 
 export function loader() {
   return redirect("/", 303);
@@ -16,7 +15,7 @@ export function loader() {
 /** Remembers the language in a cookie, and for a signed-in person also for mails and notifications. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const back = safeRedirect(form.get("redirect"), "/");
+  const back = withoutLanguage(safeRedirect(form.get("redirect"), "/"));
   const locale = form.get("locale");
   if (!isLocale(locale)) return redirect(back, 303);
   const viewer = await context.viewer();

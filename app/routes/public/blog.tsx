@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listArticles } from "~/content/content.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formatDay } from "./prose-article";

@@ -10,7 +10,7 @@ import { hasTicket } from "~/features/tickets/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";

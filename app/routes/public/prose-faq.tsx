@@ -4,7 +4,7 @@ import { getFaq } from "~/content/content.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formatDay, OtherLanguage } from "./prose-article";

@@ -4,7 +4,7 @@ import { findPage } from "~/content/content.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { ProseArticle } from "./prose-article";

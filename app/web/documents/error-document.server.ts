@@ -8,7 +8,7 @@ import { smallDocument } from "./small-document.server";
 
 /** A small page for a request that no page of the site answers, with a way back to the same address by GET. */
 export function errorDocument(request: Request, status: number, kind: ErrorKind): Response {
-  const locale = localeOf(request.headers);
+  const locale = localeOf(request);
   const isRead = request.method === "GET" || request.method === "HEAD";
   // Relative: a path such as //other.example would lead elsewhere.
   const again = ["", isRead ? m.layout_try_again({}, { locale }) : m.errors_open_again({}, { locale })] as const;

@@ -30,7 +30,7 @@ export function cacheable(): HeadersInit {
 function keyOf(request: Request): string | null {
   if (request.method !== "GET" || request.body || sessionTokenOf(request) !== null || readCookie(request, "toast") !== null) return null;
   // Of the place only the name shows, and only towns of the list have one.
-  const key = [request.url, localeOf(request.headers), payPeriodOf(request), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
+  const key = [request.url, localeOf(request), payPeriodOf(request), readPlace(request)?.key ?? "", readCookie(request, "css") ?? ""].join("\n");
   return key.length < 500 ? key : null;
 }
 

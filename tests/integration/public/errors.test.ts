@@ -52,7 +52,7 @@ function throwing(thrown: () => Response): Circumstances {
   const handle = createRequestHandler({ ...rest, routes: changed } as ServerBuild, "production");
   return {
     answer: (request, env, ctx) =>
-      withLocale(localeOf(request.headers), async () => {
+      withLocale(localeOf(request), async () => {
         const response = await handle(request, getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
         response.headers.set("x-content-type-options", "nosniff");
         return response;

@@ -6,8 +6,8 @@ import { directoryAddress, directoryPath, directorySize, listPath, readDirectory
 import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { openGraph } from "~/ui/head/open-graph";
 import { PageLinks } from "~/ui/layout/page-links";
-import { openGraph } from "~/ui/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";

@@ -20,7 +20,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
 import { visitorKey } from "~/web/requests/visitor-key.server";

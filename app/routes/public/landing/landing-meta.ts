@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { openGraph } from "~/ui/open-graph";
+import { openGraph } from "~/ui/head/open-graph";
 
 interface LandingMeta {
   siteUrl: string;
