@@ -27,6 +27,30 @@ const defaults = {
     profileHighlight: 30,
     companyWelcome: 100,
   },
+  /** What is sold, before GST: prices in whole paise, or in points. */
+  packages: {
+    points: {
+      small: { points: 100, paise: 9_900 },
+      medium: { points: 550, paise: 49_900 },
+      large: { points: 1_200, paise: 99_900 },
+      largest: { points: 3_200, paise: 249_900 },
+    },
+    boosts: {
+      level1: { days: 7, points: 99 },
+      level2: { days: 15, points: 179 },
+      level3: { days: 30, points: 299 },
+    },
+    verification: {
+      blue: { months: 3, paise: 49_900 },
+      green: { months: 6, paise: 89_900 },
+      gold: { months: 12, paise: 149_900 },
+    },
+    /** An employer's active job after the first, which is free. */
+    job: { days: 30, points: 50 },
+    /** A client's contact, in lead points. */
+    lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
+    gstPercent: 18,
+  },
   /** Whether new accounts can be made. */
   registrationOpen: true,
 };
