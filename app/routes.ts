@@ -34,6 +34,7 @@ export default [
   route("refund-policy", "routes/public/prose.tsx", { id: "refund-policy" }),
   route("disclaimer", "routes/public/prose.tsx", { id: "disclaimer" }),
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
+  route("meta-tags-schema", "routes/public/meta-tags/route.tsx"),
   route("onesignal-test", "routes/account/onesignal-test/route.tsx"),
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-article.tsx"),
@@ -230,5 +231,5 @@ export default [
 
   // What other servers tell
   route("webhooks/email", "routes/api/email.ts"),
-  route("*", "routes/public/not-found.tsx"),
+  route("*", "routes/public/missing/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,11 +3,11 @@ import type { Plugin } from "vite";
 
 const serverBuild = "virtual:remix/server-build";
 const areaPrefix = "virtual:kaamghar/routes/";
-/** Needed by every request, or when nothing else answers. */
-const eager = /^\/?(?:app\/)?(?:root|routes\/public\/not-found)\.tsx$/;
+/** Needed by every page. */
+const eager = /^\/?(?:app\/)?root\.tsx$/;
 const manifest = "virtual:remix/server-manifest";
-/** The pages by which most people come in: the first request of an isolate loads one of them without the rest of its area. */
-const entrances = ["public/home", "public/job", "seeker/jobs"];
+/** The pages by which most people come in, and the one for what is not there: the first request of an isolate loads one of them without the rest of its area. */
+const entrances = ["public/home", "public/job", "public/missing", "seeker/jobs"];
 const imported = /import \* as (route\d+) from "([^"]+)";/g;
 
 /**

@@ -6,7 +6,7 @@ export type LinkMark = keyof typeof marks;
 
 /** The address of a job with the mark of the way by which it is sent. */
 export function markedLink(url: string, mark: LinkMark): string {
-  return `${url}?via=${mark}`;
+  return `${url}${url.includes("?") ? "&" : "?"}via=${mark}`;
 }
 
 /** The mark of an address, null when it has none of ours. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
@@ -121,6 +121,17 @@ export async function findHiddenJobPage(db: Db, id: string): Promise<JobPage | n
   if (!row || !isHidden(row)) return null;
   const { companyStatus: _status, companyWaitsSince: _since, reviewSigns: _signs, ...job } = row;
   return job;
+}
+
+/** What similar jobs are found by, of a job that people have seen and that our team took down; null for any other. */
+export async function findRemovedJob(db: Db, id: string) {
+  const { title, category } = jobs;
+  const row = await db
+    .select({ id: jobs.id, title, category })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.status, "removed"), isNotNull(jobs.publishedAt)))
+    .get();
+  return row ?? null;
 }
 
 /** A job that waits for review, as its page will show it, with its signs; null for any other. */

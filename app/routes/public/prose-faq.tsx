@@ -4,6 +4,7 @@ import { getFaq } from "~/content/content.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -24,11 +25,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { faq: getFaq(currentLocale(), await getSettings(context.db)), siteUrl: context.siteUrl };
+  const faq = getFaq(currentLocale(), await getSettings(context.db));
+  return { faq, siteUrl: context.siteUrl, jsonLd: jsonLdOf(faqPage(faq.groups.flatMap(({ questions }) => questions))) };
 }
 
 export default function FaqPage() {
-  const { faq } = useLoaderData<typeof loader>();
+  const { faq, jsonLd } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-[760px]">
       <h1 lang={faq.locale}>{faq.title}</h1>
@@ -51,6 +53,7 @@ export default function FaqPage() {
           </section>
         ))}
       </div>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       <section className="safe mt-8">
         <h2 className="text-[17px]!">{m.pages_faq_more_title()}</h2>
         <p>{m.pages_faq_more_text()}</p>

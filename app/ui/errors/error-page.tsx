@@ -9,6 +9,7 @@ import { Tabs } from "../layout/tabs";
 import { ErrorBoundaryPage } from "./error-boundary-page";
 import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
+import { WaysOn } from "./ways-on";
 
 const nobody: Site = { name: "KaamGhar", path: "", address: "/", place: null, support: null, isViewerUnknown: false, viewer: null };
 
@@ -70,6 +71,15 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
             {m.errors_to_employer_portal()}
           </a>
         </Refusal>
+      );
+    case "not_found":
+      return (
+        <>
+          <Refusal kind={kind}>
+            <GoBack />
+          </Refusal>
+          <WaysOn site={site} />
+        </>
       );
     default:
       return (

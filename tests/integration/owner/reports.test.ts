@@ -250,7 +250,7 @@ describe("a reported job", () => {
     expect(listed.text).toContain(applicant.email);
     await Promise.all([desk.post(`/report/${reportId}/upholding`), desk.post(`/report/${reportId}/upholding`)]);
     expect(await statusOf(id)).toBe("removed");
-    expect((await createVisitor().get(`/job/${id}?gone`)).status).toBe(404);
+    expect((await createVisitor().get(`/job/${id}?gone`)).status).toBe(410);
     expect(await actionsOn(reportId)).toEqual(["report_upheld"]);
     expect((await reportsOf(other))[0]?.status).toBe("upheld");
     expect((await notificationTitles(applicant)).sort()).toEqual(["Warning: a job you applied for was a scam", "Your report was right"]);

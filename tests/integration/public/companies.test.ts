@@ -7,6 +7,7 @@ import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
 import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
+import { structuredDataOfKind } from "../../support/structured-data";
 
 const day = 86_400_000;
 const setup = (step: string, more = "") => `/company-profile-setup?step=${step}${more}`;
@@ -216,7 +217,7 @@ describe("the public page of a company", () => {
     for (const shown of ["Banyan Works", "Banyan Works LLP", "Pune, Maharashtra, India", "We answer calls.", "<b>All day</b>", "Verified company, gold badge", "Call Listener", "Open jobs: 1"]) expect(page.text).toContain(shown);
     for (const link of [`href="/leaving?to=${encodeURIComponent("https://banyan.example/")}&amp;sig=`, `href="/leaving?to=${encodeURIComponent(told.linkedinLink)}&amp;sig=`, `/job/${open}`, `/report-job-scam?company=${employer.companyId}`, "https://wa.me/?text="]) expect(page.html).toContain(link);
     for (const hidden of ["9000000001", "90000 00001", "9000000002", "secret@", "Secret", "27AAAAA", "javascript:", "Draft Nobody", "<b>All"]) expect(page.html).not.toContain(hidden);
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html)?.[1] ?? "null") as unknown;
+    const data = structuredDataOfKind(page.html, "Organization");
     expect(data).toMatchObject({ "@type": "Organization", name: "Banyan Works", sameAs: ["https://banyan.example/", told.linkedinLink], address: { addressLocality: "Pune" } });
     expect(page.html).toContain(`rel="canonical" href="${env.SITE_URL}/company-profile/${employer.companyId}"`);
     expect(page.headers.get("cache-control")).toContain("public");

@@ -43,7 +43,7 @@ const expectNoCountdown = (page: Page) => expect(page.html).not.toMatch(/<error-
 /** A site whose pages not found throw something else. */
 function throwing(thrown: () => Response): Circumstances {
   const { routes, ...rest } = loadedPages;
-  const missing = routes["routes/public/not-found"];
+  const missing = routes["routes/public/missing/not-found"];
   if (!missing) throw new Error("the page for what is not there has another name");
   const refuse = () => {
     throw thrown();

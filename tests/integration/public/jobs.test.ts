@@ -4,6 +4,7 @@ import { readJobSearch } from "~/features/jobs/search/search";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
+import { structuredDataOfKind } from "../../support/structured-data";
 
 let employer: Employer;
 beforeAll(async () => {
@@ -13,10 +14,7 @@ beforeAll(async () => {
 const tag = (page: Page, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page.html)?.[1] ?? null;
 
-function jobPostingOf(page: Page): Record<string, unknown> {
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html)?.[1] ?? "null";
-  return JSON.parse(json) as Record<string, unknown>;
-}
+const jobPostingOf = (page: Page) => structuredDataOfKind(page.html, "JobPosting");
 
 const titlesOf = (page: Page) => [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
 
@@ -89,12 +87,37 @@ describe("a job that is shared", () => {
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
   });
 
+  it("is gone for ever when our team took it down: says so without its words, and shows similar ones", async () => {
+    const similar = await createJob(employer, { title: "Typist in Hindi", category: "data-entry" });
+    const id = await createJob(employer, { status: "removed", title: "Typist with a deposit", category: "data-entry" });
+    const page = await createVisitor().get(`/job/${id}`);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain("This job was taken down");
+    expect(page.text).toContain("Similar jobs");
+    expect(page.text).not.toContain("deposit");
+    expect(page.html).toContain(`/job/${similar}`);
+    expect(tag(page, "robots")).toBe("noindex");
+  });
+
+  it("says nothing to search engines once its last day is over, though no task has ended it yet", async () => {
+    const id = await createJob(employer, { expiresAt: Date.now() - 1000 });
+    expect(jobPostingOf(await createVisitor().get(`/job/${id}`))).toBeNull();
+  });
+
+  it("is shared in the language of the reader", async () => {
+    const id = await createJob(employer);
+    const page = await createVisitor().get(`/job/${id}?lang=hi`);
+    expect(page.html).toContain(`url="https://kaamghar.test/job/${id}?lang=hi"`);
+    const shared = await createVisitor().get(`/job/${id}/share?to=whatsapp`, { "accept-language": "hi" });
+    expect(decodeURIComponent(shared.headers.get("location") ?? "")).toContain(`/job/${id}?lang=hi&via=whatsapp`);
+  });
+
   it("is not open when its company is banned, and not found when nobody made it", async () => {
     const banned = await createEmployer({}, { accountStatus: "banned" });
     const page = await createVisitor().get(`/job/${await createJob(banned)}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("This job is closed");
-    expect(page.html).not.toContain("application/ld+json");
+    expect(jobPostingOf(page)).toBeNull();
     const missing = await createVisitor().get("/job/nothing-here");
     expect(missing.status).toBe(404);
     expect(missing.text).toContain("Page not found");

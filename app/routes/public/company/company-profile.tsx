@@ -15,16 +15,18 @@ import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { companyJobsSize, listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { inLanguage } from "~/ui/head/language-address";
 import { openGraph } from "~/ui/head/open-graph";
 import { Icon, useIcons } from "~/ui/icon";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { jsonForScript } from "../job/job-posting";
 import { shareAddresses } from "../job/share-ways";
-import { Way } from "../landing/way";
 import { organization } from "./organization";
 
 export const handle: RouteHandle = { access: "not-suspended" };
@@ -64,6 +66,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (!company) throw new Response(null, { status: 404 });
   const jobs = found.slice(0, companyJobsSize);
+  const crumbs = [
+    { name: m.search_home(), path: "/" },
+    { name: m.companies_directory(), path: directoryPath },
+    { name: company.companyName, path: `/company-profile/${id}` },
+  ];
   const now = context.now();
   return {
     company,
@@ -76,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     follows,
     cards: renderJobCards(jobs, now, viewer),
     next: found.length > companyJobsSize ? (jobs.at(-1)?.listingKey ?? null) : null,
-    jsonLd: jsonForScript(organization(company, siteUrl)),
+    jsonLd: jsonLdOf(organization(company, siteUrl), breadcrumbList(siteUrl, crumbs)),
   };
 }
 
@@ -84,12 +91,12 @@ export default function CompanyProfilePage() {
   const { company, links, photos, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   const { id, companyName } = company;
-  const url = `${siteUrl}/company-profile/${id}`;
+  const url = siteUrl + inLanguage(`/company-profile/${id}`, getLocale());
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
       {company.isOwn && company.waits && <Waits />}
       <div>
-        <Way steps={[[directoryPath, m.companies_directory()]]} />
+        <Breadcrumbs steps={[[directoryPath, m.companies_directory()]]} />
         <CompanyHead company={company} now={now} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,6 @@ export function organization(company: CompanyPage, siteUrl: string): Record<stri
   const links = publicLinksOf(company);
   const website = links.find(({ kind }) => kind === "websiteUrl");
   return {
-    "@context": "https://schema.org",
     "@type": "Organization",
     name: companyName,
     ...(legalName && { legalName }),

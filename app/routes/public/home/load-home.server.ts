@@ -8,6 +8,7 @@ import { recommendedNewFor, recommendJobs, type Recommendation } from "~/feature
 import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
+import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { listWaiting, type Waiting } from "./waiting.server";
 
@@ -31,6 +32,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
   const home = {
     restore: viewer && !suspensionPage ? restoreFor(request, context, viewer.userType === "employer") : null,
     siteUrl: context.siteUrl,
+    jsonLd: jsonLdOf(...siteData({ ...settings, siteUrl: context.siteUrl })),
     suspensionPage,
     userType: viewer?.userType ?? null,
     name: nameOf(viewer),

@@ -58,6 +58,7 @@ export default function HomePage() {
       {userType !== "employer" && <PopularSearches />}
       {userType === null && personal}
       <CallsToAction {...home} />
+      {userType === null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: home.jsonLd }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import type { JobType, SalaryPeriod } from "db/vocabulary";
+import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { descriptionHtml } from "~/features/jobs/description";
 import type { JobPage } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
@@ -16,13 +16,18 @@ const employmentTypes: Record<JobType, string> = {
 
 const units: Record<Exclude<SalaryPeriod, "project">, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
+/** The least experience, in months; freshers are told that none is asked. */
+const experience: Record<ExperienceLevel, number> = { "0-1": 0, "1-3": 12, "3-5": 36, "5-8": 60, "8+": 96 };
+
 const india = { "@type": "Country", name: "India" };
 
 /**
  * The job as schema.org JobPosting, as Google for Jobs reads it (developers.google.com/search/docs/appearance/structured-data/job-posting):
- * a remote job names TELECOMMUTE and where applicants may live, every other one its place.
+ * a job from home names TELECOMMUTE and where applicants may live, every other one its place. Null for a job that is not open:
+ * one that is paused, has ended, or whose last day is over and that no task has ended yet. @param now ms UTC
  */
-export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; sign: (text: string) => string }): Record<string, unknown> {
+export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; sign: (text: string) => string }, now: number): Record<string, unknown> | null {
+  if (job.status !== "active" || job.publishedAt === null || (job.expiresAt !== null && job.expiresAt <= now)) return null;
   const city = findByKey(cities, job.city);
   const place = {
     "@type": "Place",
@@ -48,12 +53,11 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
         }
       : {};
   return {
-    "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
     description: descriptionHtml(job.description),
     identifier: { "@type": "PropertyValue", name: site.name, value: job.id },
-    datePosted: new Date(job.publishedAt ?? 0).toISOString(),
+    datePosted: new Date(job.publishedAt).toISOString(),
     ...(job.expiresAt !== null && { validThrough: new Date(job.expiresAt).toISOString() }),
     employmentType: employmentTypes[job.jobType],
     hiringOrganization: {
@@ -63,9 +67,10 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
       ...(job.companyLogo?.startsWith("/company-logo/") && { logo: site.siteUrl + job.companyLogo }),
     },
     ...(job.isRemote
-      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india, ...(city && { jobLocation: place }) }
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india }
       : { jobLocation: place }),
     ...salary,
+    ...(job.experienceLevel !== null && { experienceRequirements: experienceOf(job.experienceLevel) }),
     ...(job.skills.length > 0 && { skills: job.skills.join(", ") }),
     totalJobOpenings: job.openings,
     directApply: true,
@@ -73,7 +78,7 @@ export function jobPosting(job: JobPage, site: { siteUrl: string; name: string; 
   };
 }
 
-/** JSON for a script element: nothing in it can close the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+function experienceOf(level: ExperienceLevel) {
+  const months = experience[level];
+  return months === 0 ? "no requirements" : { "@type": "OccupationalExperienceRequirements", monthsOfExperience: months };
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { findOwnApplication } from "~/features/applications/queries.server";
@@ -12,26 +12,28 @@ import { isCountedVisit } from "~/features/interactions/visit";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { PayInsight } from "~/features/jobs/components/pay-insight";
 import { descriptionHtml } from "~/features/jobs/description";
-import { descriptionExcerpt } from "~/features/jobs/excerpt";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
-import { jobSummary } from "~/features/jobs/names";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import { openGraph } from "~/ui/head/open-graph";
+import { inLanguage } from "~/ui/head/language-address";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { loadMissing, loadRemovedJob } from "../missing/load-missing.server";
+import { MissingPage, missingMeta } from "../missing/missing-page";
 import { AppliedLine } from "./applied";
 import { applyAction, listMissing } from "./apply-action.server";
 import { ApplyBar } from "./apply-bar";
 import { ApplySection } from "./apply-form";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
 import { HiddenJob, HiddenNotice, hiddenJobMeta } from "./hidden-job";
-import { jobPosting, jsonForScript } from "./job-posting";
+import { jobData, jobMeta, listsAbove } from "./job-head";
 import { RelatedJobs } from "./related-jobs";
 import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
@@ -41,15 +43,9 @@ export const handle: RouteHandle = { access: { read: "not-suspended", send: "see
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
+  if (data.job === null && data.kind === "missing") return missingMeta(data.isRemoved ? m.errors_job_removed_title() : m.layout_not_found_title());
   if (data.job === null) return hiddenJobMeta();
-  const title = `${data.job.title} – ${data.job.companyName}`;
-  const page = { siteUrl: data.siteUrl, path: `/job/${data.job.id}`, title, description: jobSummary(data.job), type: "article" };
-  return [
-    { title: `${title} – KaamGhar` },
-    { name: "description", content: `${page.description} ${descriptionExcerpt(data.job.description, 120)}` },
-    ...(data.open ? [] : [{ name: "robots", content: "noindex" }]),
-    ...openGraph(page),
-  ];
+  return jobMeta(data.job, data.siteUrl);
 };
 
 export const headers = cacheable;
@@ -62,8 +58,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
-  if (!found) throw new Response(null, { status: 404 });
-  if (found.hiddenFrom === "others") return { job: null, hidden: found.applied, instead: await loadInstead(context) };
+  if (!found) {
+    const removed = await loadRemovedJob(context, params.jobId ?? "");
+    return data({ job: null, kind: "missing" as const, isRemoved: removed !== null, missing: removed ?? (await loadMissing(context, "")) }, { status: removed ? 410 : 404 });
+  }
+  if (found.hiddenFrom === "others") return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context) });
   const { job, hiddenFrom } = found;
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
@@ -86,14 +85,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mark = markOf(request.url);
   const address = mark ? markedLink(`/job/${job.id}`, mark) : `/job/${job.id}`;
   const employerState = viewer?.company?.id === job.companyId ? ("owner_of_job" as const) : ("employer" as const);
-  return {
+  const shown = {
     job,
     open,
     hiddenFrom,
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now: context.now(),
     siteUrl: context.siteUrl,
-    jsonLd: open ? jsonForScript(jobPosting(job, { siteUrl: context.siteUrl, sign: context.sign, name: settings.name })) : null,
+    jsonLd: jobData(job, { siteUrl: context.siteUrl, sign: context.sign, name: settings.name }, context.now()),
+    above: listsAbove(job),
     state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
     applied,
     questions: applied ? [] : questions,
@@ -105,6 +105,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     /** Where the application is sent; by which way a user came must not be lost on the way. */
     address,
   };
+  return data(shown);
 }
 
 /** Applies for the job. */
@@ -114,13 +115,14 @@ export function action(args: ActionFunctionArgs) {
 
 export default function JobRoute() {
   const page = useLoaderData<typeof loader>();
-  return page.job === null ? <HiddenJob applied={page.hidden} instead={page.instead} /> : <JobArticle page={page} />;
+  if (page.job !== null) return <JobArticle page={page} />;
+  return page.kind === "missing" ? <MissingPage missing={page.missing} isRemoved={page.isRemoved} /> : <HiddenJob applied={page.hidden} instead={page.instead} />;
 }
 
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, address } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, address, above } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker";
   return (
@@ -142,7 +144,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
                 {m.jobs_call()}
               </a>
             )}
-            <ShareSheet jobId={job.id} url={`${siteUrl}/job/${job.id}`} title={job.title} company={job.companyName} />
+            <ShareSheet jobId={job.id} url={siteUrl + inLanguage(`/job/${job.id}`, getLocale())} title={job.title} company={job.companyName} />
           </div>
           <SafeNotice />
         </JobDetails>
@@ -153,8 +155,9 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       <div>
         <ApplySection job={job} address={address} state={state} applied={applied} questions={questions} missing={missing} answer={answer} />
         <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+        {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
       </div>
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { trackInteraction } from "~/features/interactions/commands.server";
 import { markedLink } from "~/features/interactions/source";
 import { isCountedTap } from "~/features/interactions/visit";
 import { findJobPage } from "~/features/jobs/queries.server";
+import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { inLanguage } from "~/ui/head/language-address";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -29,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await trackInteraction(context, { jobId: job.id, userId, type: "share", personKey: userId ?? visitorKey(request, context), via: way });
   }
   if (!isWay) return new Response(null, { status: 204 });
-  const address = context.siteUrl + page;
+  const address = context.siteUrl + inLanguage(page, currentLocale());
   const url = way === "whatsapp" ? markedLink(address, "whatsapp") : address;
   const text = m.jobs_share_text({ title: job.title, company: job.companyName, link: url });
   return redirect(shareAddresses[way]({ url, title: job.title, text }), 303);

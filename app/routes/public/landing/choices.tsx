@@ -2,8 +2,8 @@ import { categoriesPath } from "~/features/jobs/listing/landing";
 import { countOf, countText } from "~/features/jobs/search/count";
 import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Restricted } from "./restricted";
-import { Way } from "./way";
 
 interface LandingChoicesProps {
   title: string;
@@ -17,7 +17,7 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
   return (
     <>
-      <Way steps={[]} />
+      <Breadcrumbs steps={[]} />
       <h1>{title}</h1>
       <p className="mt-2 mb-5 max-w-[46ch] text-ink-2">{text}</p>
       <ChoiceLinks links={links} />

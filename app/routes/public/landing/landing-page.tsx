@@ -7,11 +7,11 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";
-import { Way } from "./way";
 
 interface LandingPageProps {
   landing: LandingData;
@@ -56,7 +56,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
         <SafeNotice />
         {related}
-        <Way steps={[way]} />
+        <Breadcrumbs steps={[way]} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       </div>
     </job-beside>

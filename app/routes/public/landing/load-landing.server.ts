@@ -4,7 +4,7 @@ import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { jobSearchParameters, readJobSearch } from "~/features/jobs/search/search";
-import { jsonForScript } from "../job/job-posting";
+import { breadcrumbList, itemList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
 
 /** Jobs that stand in when there is none. */
 const othersLimit = 5;
@@ -40,24 +40,6 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
     parameters: jobSearchParameters(search).toString(),
     cards: renderJobCards(jobs, now, viewer),
     others: renderJobCards(others, now, viewer),
-    jsonLd: jsonForScript(listData(siteUrl, crumbs, jobs.map(({ id }) => `/job/${id}`))),
+    jsonLd: jsonLdOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, jobs.map(({ id }) => `/job/${id}`))),
   };
-}
-
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** Where a list stands and what is in it, as schema.org BreadcrumbList and ItemList. Paths become absolute. */
-function listData(siteUrl: string, crumbs: readonly Crumb[], paths: readonly string[]): Record<string, unknown> {
-  const breadcrumbs = {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
-  };
-  const items = {
-    "@type": "ItemList",
-    itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: siteUrl + path })),
-  };
-  return { "@context": "https://schema.org", "@graph": paths.length > 0 ? [breadcrumbs, items] : [breadcrumbs] };
 }

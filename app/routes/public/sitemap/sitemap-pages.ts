@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "public" };
 
 const pages = [
   "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath), directoryPath, listPath,
-  "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog", "/free-job-alerts",
+  "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog", "/free-job-alerts", "/meta-tags-schema",
 ];
 
 /** Everything that is not a job and that everybody may find. */

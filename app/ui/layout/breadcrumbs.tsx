@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 
 /** The pages above this one, the home page first. */
-export function Way({ steps }: { steps: readonly [path: string, name: string][] }) {
+export function Breadcrumbs({ steps }: { steps: readonly [path: string, name: string][] }) {
   return (
     <nav aria-label={m.search_way()}>
       <ol className="quiet flex flex-wrap">

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { createVisitor } from "../../support/people/visitor";
+import { createVisitor } from "../../../support/people/visitor";
 
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 const linksOf = (html: string, rel: string) => [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, "gi"))].map(([, href]) => href);

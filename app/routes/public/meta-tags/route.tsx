@@ -1,0 +1,162 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { openGraph } from "~/ui/head/open-graph";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { jobData, jobMeta } from "../job/job-head";
+import { Findings } from "./findings";
+import { readJobAddress } from "./job-address";
+import { Previews } from "./previews";
+import { checkJsonLd } from "./rules/json-ld";
+import { checkTags, tagsOf } from "./rules/tags";
+
+export const handle: RouteHandle = { access: "not-suspended" };
+
+const path = "/meta-tags-schema";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const page = { title: m.meta_title(), description: m.meta_description() };
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...openGraph({ siteUrl: data.siteUrl, path, ...page }),
+    ...(data.typed === "" ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export const headers = cacheable;
+
+/** What a job's page tells messengers and search engines; the job is named by its address (`job`). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const suspensionPage = suspensionPageOf(await context.viewer());
+  if (suspensionPage) throw redirect(suspensionPage, 303);
+  const typed = (new URL(request.url).searchParams.get("job") ?? "").slice(0, 300);
+  const { siteUrl, sign } = context;
+  const newest = await optional("the newest jobs", listLatestJobs(context.db, 3), []);
+  const page = { siteUrl, typed, newest: newest.map(({ id, title }) => ({ id, title })), shown: null };
+  if (typed === "") return { ...page, error: null };
+  const asked = readJobAddress(typed, siteUrl);
+  if ("error" in asked) return { ...page, error: asked.error };
+  const [settings, job] = await Promise.all([getSettings(context.db), findJobPage(context.db, asked.id)]);
+  if (!job) return { ...page, error: "not_found" as const };
+  const now = context.now();
+  const tags = tagsOf(jobMeta(job, siteUrl));
+  const jsonLd = JSON.parse(jobData(job, { siteUrl, sign, name: settings.name }, now)) as { "@graph": { "@type": string }[] };
+  const isMarked = jsonLd["@graph"].some((node) => node["@type"] === "JobPosting");
+  const findings = [...checkJsonLd(jsonLd, now), ...checkTags(tags)];
+  return { ...page, error: null, shown: { job, tags, jsonLd: JSON.stringify(jsonLd, null, 2), isMarked, findings, now, siteName: settings.name } };
+}
+
+export default function MetaTagsPage() {
+  const { siteUrl, shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-[860px]">
+      <h1>{m.meta_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">{m.meta_intro()}</p>
+      <AddressForm />
+      {shown ? <Shown siteUrl={siteUrl} {...shown} /> : <Newest />}
+      <p className="quiet mt-6">{m.meta_rules_source()}</p>
+      <Breadcrumbs steps={[]} />
+    </div>
+  );
+}
+
+function AddressForm() {
+  const { siteUrl, typed, error } = useLoaderData<typeof loader>();
+  const { host } = new URL(siteUrl);
+  const example = `${host}/job/1m85m4dv9dggtdkh5`;
+  const errors = { not_ours: m.meta_not_ours({ host }), not_a_job: m.meta_not_a_job({ example }), not_found: m.meta_not_found() };
+  return (
+    <form action={path} className="mt-5 max-w-xl">
+      <div className="field" data-bad={error ? "" : undefined}>
+        <label htmlFor="job">{m.meta_field()}</label>
+        <span id="job-hint" className="hint break-all">
+          {m.meta_hint({ example })}
+        </span>
+        {error && (
+          <span id="job-error" className="error">
+            {errors[error]}
+          </span>
+        )}
+        <input id="job" name="job" defaultValue={typed} maxLength={300} required aria-invalid={error ? true : undefined} aria-describedby={error ? "job-error job-hint" : "job-hint"} />
+      </div>
+      <button className="btn btn-go mt-3">{m.meta_submit()}</button>
+    </form>
+  );
+}
+
+/** Jobs to try it with. */
+function Newest() {
+  const { newest } = useLoaderData<typeof loader>();
+  if (newest.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2">{m.meta_newest()}</h2>
+      <ul className="rows">
+        {newest.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`${path}?job=${id}`} className="flex min-h-12 items-center px-4 py-2">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ShownJob = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;
+
+function Shown({ siteUrl, job, tags, jsonLd, isMarked, findings, now, siteName }: ShownJob & { siteUrl: string }) {
+  return (
+    <div className="mt-8 grid grid-cols-1 gap-8">
+      <section>
+        <h2 className="mb-3">{m.meta_previews()}</h2>
+        <Previews job={job} tags={tags} siteUrl={siteUrl} siteName={siteName} isMarked={isMarked} now={now} />
+        <a href={`/job/${job.id}`} className="btn btn-line mt-4">
+          {m.meta_open()}
+        </a>
+      </section>
+      <section>
+        <h2 className="mb-3">{m.meta_rules()}</h2>
+        <Findings findings={findings} />
+      </section>
+      <section>
+        <h2 className="mb-3">{m.meta_tags()}</h2>
+        <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="region" aria-label={m.meta_tags()}>
+          <table className="w-full text-left text-[14px]">
+            <thead>
+              <tr>
+                <th className="px-3 py-2">{m.meta_tag_name()}</th>
+                <th className="px-3 py-2">{m.meta_tag_value()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tags.map(({ name, value }) => (
+                <tr key={name + value} className="border-t border-line">
+                  <th scope="row" className="px-3 py-2 align-top font-normal whitespace-nowrap">
+                    <code>{name}</code>
+                  </th>
+                  <td className="px-3 py-2 break-all">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section>
+        <h2 className="mb-3">{m.meta_json_ld()}</h2>
+        <pre className="overflow-x-auto rounded-card border border-line bg-surface p-3 text-[13px]" tabIndex={0} role="region" aria-label={m.meta_json_ld()}>
+          {jsonLd}
+        </pre>
+      </section>
+    </div>
+  );
+}

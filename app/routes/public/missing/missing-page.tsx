@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { cardIcons } from "~/features/jobs/components/job-card";
+import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
+import { errorWords } from "~/ui/errors/error-words";
+import { WaysOn } from "~/ui/errors/ways-on";
+import { useIcons } from "~/ui/icon";
+import type { Missing } from "./load-missing.server";
+
+/** The head of a page that is not there, or not any more. */
+export const missingMeta = (title: string): MetaDescriptor[] => [{ title: `${title} – KaamGhar` }, { name: "robots", content: "noindex" }];
+
+/** A page that is not there: why, a search, and jobs that may be meant. @param isRemoved whether it was a job that our team took down */
+export function MissingPage({ missing, isRemoved = false }: { missing: Missing; isRemoved?: boolean }) {
+  useIcons(...cardIcons);
+  const site = useSite();
+  const { words, found, newest } = missing;
+  const { title, text } = isRemoved ? { title: m.errors_job_removed_title(), text: m.errors_job_removed_text() } : errorWords("not_found");
+  return (
+    <div className="max-w-[760px]">
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-[50ch]">{text}</p>
+      <WaysOn site={site} words={words} />
+      {found !== "" && <Cards title={isRemoved ? m.jobs_similar() : m.errors_jobs_for({ words })} html={found} />}
+      {newest !== "" && <Cards title={m.home_latest()} html={newest} />}
+    </div>
+  );
+}
+
+function Cards({ title, html }: { title: string; html: string }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3">{title}</h2>
+      <div className="grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  );
+}
