@@ -130,32 +130,24 @@ function Shown({ siteUrl, job, tags, jsonLd, isMarked, findings, now, siteName }
       </section>
       <section>
         <h2 className="mb-3">{m.meta_tags()}</h2>
-        <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="region" aria-label={m.meta_tags()}>
-          <table className="w-full text-left text-[14px]">
-            <thead>
-              <tr>
-                <th className="px-3 py-2">{m.meta_tag_name()}</th>
-                <th className="px-3 py-2">{m.meta_tag_value()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tags.map(({ name, value }) => (
-                <tr key={name + value} className="border-t border-line">
-                  <th scope="row" className="px-3 py-2 align-top font-normal whitespace-nowrap">
-                    <code>{name}</code>
-                  </th>
-                  <td className="px-3 py-2 break-all">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <dl className="rows text-[14px]">
+          {tags.map(({ name, value }) => (
+            <div key={name + value} className="px-4 py-2 md:grid md:grid-cols-[180px_1fr] md:gap-3">
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd className="text-ink-2 [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section>
-        <h2 className="mb-3">{m.meta_json_ld()}</h2>
-        <pre className="overflow-x-auto rounded-card border border-line bg-surface p-3 text-[13px]" tabIndex={0} role="region" aria-label={m.meta_json_ld()}>
-          {jsonLd}
-        </pre>
+        <details>
+          <summary className="py-3 font-semibold">{m.meta_json_ld()}</summary>
+          <pre className="overflow-x-auto rounded-card border border-line bg-surface p-3 text-[13px]" tabIndex={0} role="region" aria-label={m.meta_json_ld()}>
+            {jsonLd}
+          </pre>
+        </details>
       </section>
     </div>
   );
