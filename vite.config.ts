@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
 import { compileMessages } from "./scripts/make/messages";
 import { workerBuild } from "./scripts/make/server-build";
 import { serverMessages } from "./scripts/make/server-messages";
+import { wasmModules } from "./scripts/make/wasm-modules";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -61,6 +62,7 @@ export default defineConfig(async ({ command, mode }) => ({
               v3_lazyRouteDiscovery: true,
             },
           }),
+          wasmModules(command),
           workerBuild(root),
           serverMessages(),
         ],

@@ -45,7 +45,7 @@ function wholeModules(): Plugin {
       if (!isMessages && id !== builtPages) return null;
       const { outputFiles } = await build({
         entryPoints: [id], bundle: true, write: false, format: "esm", charset: "utf8", treeShaking: false, packages: "external",
-        external: isMessages ? ["*/runtime.js"] : [],
+        external: isMessages ? ["*/runtime.js"] : ["*.wasm"],
       });
       return { code: outputFiles[0]?.text.replaceAll("../runtime.js", "./runtime.js") ?? "", map: noMap };
     },
@@ -79,6 +79,7 @@ export default defineConfig({
             main: "./tests/support/unguarded-worker.ts",
             miniflare: {
               ...workerOptions,
+              modulesRules: [{ type: "CompiledWasm", include: ["**/*.wasm"] }],
               cf: false,
               d1Databases: { ...workerOptions.d1Databases, TEST_LOG_DB: "kaamghar-logs" },
               bindings: {

@@ -52,6 +52,7 @@ export default [
   route("email-management", "routes/public/email-management/route.tsx"),
   route("email-management/stop", "routes/public/email-management/stop.tsx"),
   route("job/:jobId", "routes/public/job/route.tsx"),
+  route("share-picture/:kind/:name", "routes/public/share-picture/share-picture.ts"),
   route("job/:jobId/favorite", "routes/public/favorite.ts"),
   route("job/:jobId/share", "routes/public/job/share.ts"),
   route("resume/:shareKey", "routes/public/resume/shared.tsx"),

@@ -4,7 +4,7 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
@@ -14,7 +14,7 @@ The relevance is judged on the sample jobs and, when POSTINGS names files of pos
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "bodies"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold"] as const;
 const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database"] as const;
@@ -46,6 +46,7 @@ async function runOnSite(name: OnSite, made: Build): Promise<Report> {
   }
   return withSite(made, async (site) => {
     if (name === "bodies") return (await import("../tests/bench/pages/bodies")).benchBodies(site);
+    if (name === "pictures") return (await import("../tests/bench/pages/pictures")).benchPictures(site);
     if (name === "weight") return (await import("../tests/bench/pages/weight")).benchWeight(site);
     if (name === "slow3g") return (await import("../tests/bench/pages/slow3g")).benchSlow3g(site);
     if (name === "throughput") return (await import("../tests/bench/pages/throughput")).benchThroughput(site, made);

@@ -28,5 +28,6 @@ export function modulesOf({ worker }: Build): Pick<MiniflareOptions, "modules" |
   const sizeOf = (file: string) => statSync(file).size;
   // Miniflare copies all modules before it for each one that it adds: the large ones come last.
   const others = readdirSync(modulesRoot).map((name) => path.join(modulesRoot, name)).filter((file) => file !== worker).sort((a, b) => sizeOf(a) - sizeOf(b));
-  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: file.endsWith(".txt") ? "Text" : "ESModule", path: file })) };
+  const types = { ".txt": "Text", ".wasm": "CompiledWasm" } as const;
+  return { modulesRoot, modules: [worker, ...others].map((file) => ({ type: types[path.extname(file) as keyof typeof types] ?? "ESModule", path: file })) };
 }

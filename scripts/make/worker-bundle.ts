@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import { takeOutTexts } from "./text-modules";
+import { wasmFiles } from "./wasm-modules";
 
 const builtins = new Set(builtinModules);
 
@@ -71,7 +72,7 @@ export async function bundleWorker(from: string, to: string): Promise<void> {
     minify: true,
     charset: "utf8",
     legalComments: "none",
-    plugins: [nodeModules, withoutZodLocales, withoutReactClient, lazyReactStream],
+    plugins: [wasmFiles(to), nodeModules, withoutZodLocales, withoutReactClient, lazyReactStream],
     logLevel: "error",
   });
   await mkdir(to, { recursive: true });

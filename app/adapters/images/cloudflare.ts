@@ -17,5 +17,12 @@ export function createCloudflareImages(images: ImagesBinding): ImagesPort {
       if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP") throw new Error("the picture cannot be read");
       return bytes;
     },
+    async toPng(picture) {
+      const stream = new Blob([picture as Uint8Array<ArrayBuffer>]).stream();
+      const result = await images.input(stream).output({ format: "image/png" });
+      const bytes = new Uint8Array(await result.response().arrayBuffer());
+      if (new TextDecoder("latin1").decode(bytes.subarray(1, 4)) !== "PNG") throw new Error("the picture cannot be read");
+      return bytes;
+    },
   };
 }

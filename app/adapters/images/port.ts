@@ -4,4 +4,6 @@ export interface ImagesPort {
    * cannot be read as a picture.
    */
   shrink(picture: Uint8Array, size: { width: number; height: number; longestSide: number }): Promise<Uint8Array>;
+  /** The same picture as PNG, for programs that read no WebP. Throws when it cannot be read as a picture. */
+  toPng(picture: Uint8Array): Promise<Uint8Array>;
 }

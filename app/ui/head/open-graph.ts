@@ -3,6 +3,12 @@ import { locales } from "db/vocabulary";
 import { getLocale } from "~/paraglide/runtime";
 import { inLanguage } from "./language-address";
 
+/** A sharing picture, 1200×630 PNG: its path, and its text for those who cannot see it. */
+export interface SharingPicture {
+  path: string;
+  alt: string;
+}
+
 interface SharedPage {
   siteUrl: string;
   /** With its query, if any, and without a language. */
@@ -10,8 +16,8 @@ interface SharedPage {
   title: string;
   description: string;
   type?: string;
-  /** The sharing picture, 1200×630 PNG; the site's own when the page has none. */
-  picture?: { path: string; alt: string };
+  /** The site's own when the page has none. */
+  picture?: SharingPicture;
 }
 
 const regions = { en: "en_IN", hi: "hi_IN" } as const;

@@ -89,6 +89,10 @@ export const policies = {
   export: { account: [10, 60], network: [100, 60] },
   /** PDFs of one's own and of applicants. */
   resume_pdf: { account: [120, 60], network: [1200, 60] },
+  /** Sharing pictures that have to be made: crawlers of messengers ask for many people at once. */
+  share_picture: { network: [600, 60] },
+  /** Of the whole site together. */
+  share_pictures_of_site: { account: [6000, 60] },
   /** PDFs that have to be made for a private link: by link and network together, by link, by network. */
   shared_pdf: { pair: [20, 15], account: [200, 60], network: [300, 15] },
   push_device: { account: [60, 60], network: [600, 60] },

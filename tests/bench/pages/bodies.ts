@@ -13,7 +13,7 @@ const suspicious = 50;
 const seed = Number(process.env.SEED ?? 14);
 
 /** Milliseconds that all threads of the processes have run; nanoseconds in the kernel's books. */
-function processorMs(pids: number[]): number {
+export function processorMs(pids: number[]): number {
   let ns = 0;
   for (const pid of pids) {
     for (const thread of readdirSync(`/proc/${pid}/task`)) {

@@ -1,4 +1,5 @@
 import { initialsOf } from "~/features/accounts/initials";
+import { hueOf } from "./hue";
 
 interface CompanyLogoProps {
   company: { companyName: string; logoUrl: string | null };
@@ -7,12 +8,6 @@ interface CompanyLogoProps {
   /** The text for screen readers; nothing where the name is beside it. */
   alt?: string;
 }
-
-/** How many calm colours there are for initials. */
-const hues = 6;
-
-/** A company's own colour, always the same one. */
-const hueOf = (name: string) => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % hues;
 
 /** The logo of a company, whole within a square, or its initials where there is none. Only a logo that this site keeps is ever shown. */
 export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false, alt = "" }: CompanyLogoProps) {

@@ -1,6 +1,9 @@
+import { spaceWidth, type Line as ShapedLine, type Word as ShapedWord } from "~/features/text/shaping/lines";
 import type { EmbeddedFont } from "./embedded-font";
 import { utf16Of } from "./embedded-font";
-import { spaceWidth, type Line, type Word } from "./text";
+
+type Line = ShapedLine<EmbeddedFont>;
+type Word = ShapedWord<EmbeddedFont>;
 
 /** Red, green and blue, each 0 to 1. */
 export type Color = readonly [number, number, number];

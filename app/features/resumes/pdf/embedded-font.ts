@@ -1,25 +1,9 @@
-import type fontkit from "@pdf-lib/fontkit";
 import { PDFString, type PDFContext, type PDFRef } from "pdf-lib";
+import type { Font } from "~/features/text/shaping/fonts.server";
+import type { Shape, ShapingFont } from "~/features/text/shaping/lines";
 import { FontWriter } from "./font-writer";
 
-export type Font = ReturnType<typeof fontkit.create>;
 type GlyphRun = ReturnType<Font["layout"]>;
-
-/** A glyph where it is in a word: all in thousandths of the font size, its x from the word's beginning. */
-export interface PlacedGlyph {
-  /** Its number in the embedded subset. */
-  id: number;
-  x: number;
-  y: number;
-  /** The width that a reader of the PDF goes on by after it. */
-  width: number;
-}
-
-export interface Shape {
-  glyphs: PlacedGlyph[];
-  /** Thousandths of the font size. */
-  width: number;
-}
 
 const hex = (value: number, digits = 4) => value.toString(16).padStart(digits, "0");
 
@@ -32,7 +16,7 @@ export function utf16Of(text: string): string {
  * A font as it goes into one PDF, with those glyphs that are used. Text is shaped by fontkit (conjuncts, vowel signs,
  * kerning) and placed glyph by glyph, which pdf-lib's own drawing of text does not do.
  */
-export class EmbeddedFont {
+export class EmbeddedFont implements ShapingFont {
   private readonly subset: ReturnType<Font["createSubset"]>;
   private readonly used = new Map<number, { width: number; codePoints: number[] }>();
   private readonly shapes = new Map<string, Shape>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { resumeThemes } from "db/vocabulary";
 import type { ResumeDocument } from "../document";
-import { createFaces } from "./fonts.server";
+import { createFaces } from "./faces.server";
 import { paginate, paper, ResumeLayout, type Block } from "./layout";
 
 const block = (height: number, keep = false, gap = 0): Block => ({ height, keep, gap, draw: () => {} });

@@ -1,7 +1,8 @@
 import type { ResumeTheme } from "db/vocabulary";
+import { linesOf, type Face as ShapingFace, type Line as ShapedLine } from "~/features/text/shaping/lines";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 import type { Canvas, Color } from "./canvas";
-import { linesOf, type Face, type Line } from "./text";
+import type { EmbeddedFont } from "./embedded-font";
 
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -17,6 +18,9 @@ export interface Block {
   /** @param top the y of its upper edge */
   draw(canvas: Canvas, top: number): void;
 }
+
+type Face = ShapingFace<EmbeddedFont>;
+type Line = ShapedLine<EmbeddedFont>;
 
 interface Faces {
   regular: Face;

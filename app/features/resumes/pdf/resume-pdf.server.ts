@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName } from "pdf-lib";
 import type { ResumeTheme } from "db/vocabulary";
+import { drawable } from "~/features/text/shaping/lines";
 import type { ResumeDocument } from "../document";
 import { Canvas } from "./canvas";
-import { createFaces } from "./fonts.server";
+import { createFaces } from "./faces.server";
 import { paginate, paper, ResumeLayout } from "./layout";
-import { drawable } from "./text";
 
 /** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
 export async function createResumePdf(document: ResumeDocument, theme: ResumeTheme, madeAt: number): Promise<Uint8Array<ArrayBuffer>> {

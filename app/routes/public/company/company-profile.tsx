@@ -13,6 +13,9 @@ import { listPhotos } from "~/features/companies/photos/photos.server";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { companyJobsSize, listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
+import { companyPicture } from "~/features/pictures/picture-facts";
+import { pictureOf } from "~/features/pictures/share-pictures.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -33,14 +36,14 @@ export const handle: RouteHandle = { access: "not-suspended" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
-  const { company, siteUrl, before, cards } = data;
+  const { company, siteUrl, before, cards, picture } = data;
   const { companyName, about, openJobsCount } = company;
   const title = m.companies_title({ company: companyName });
   const description = [placeText(company), m.companies_description({ company: companyName, count: openJobsCount }), about?.slice(0, 120)].filter(Boolean).join(" · ");
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
-    ...openGraph({ siteUrl, path: pageAddress(company.id, before), title, description }),
+    ...openGraph({ siteUrl, path: pageAddress(company.id, before), title, description, picture }),
     ...(before !== null && cards === "" ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
@@ -58,7 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get("before") ?? undefined);
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : null;
   const isSeeker = viewer?.userType === "seeker";
-  const [company, found, photos, follows] = await Promise.all([
+  const [settings, company, found, photos, follows] = await Promise.all([
+    getSettings(db),
     findCompanyPage(db, id, viewer?.company?.id ?? null),
     listCompanyJobs(db, id, before),
     optional("a company's photos", listPhotos(db, id), []),
@@ -83,6 +87,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     follows,
     cards: renderJobCards(jobs, now, viewer),
     next: found.length > companyJobsSize ? (jobs.at(-1)?.listingKey ?? null) : null,
+    picture: company.waits ? undefined : pictureOf("company", company.id, () => companyPicture(company, settings.name)),
     jsonLd: jsonLdOf(organization(company, siteUrl), breadcrumbList(siteUrl, crumbs)),
   };
 }

@@ -9,18 +9,18 @@ import type { JobPage } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { breadcrumbList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
-import { openGraph } from "~/ui/head/open-graph";
+import { openGraph, type SharingPicture } from "~/ui/head/open-graph";
 import { jobPosting } from "./job-posting";
 
 /** Title, description and preview of a job's page; search engines forget a job that is not open. */
-export function jobMeta(job: JobPage, siteUrl: string): MetaDescriptor[] {
+export function jobMeta(job: JobPage, siteUrl: string, picture: SharingPicture): MetaDescriptor[] {
   const title = `${job.title} – ${job.companyName}`;
   const description = jobSummary(job);
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: `${description} ${descriptionExcerpt(job.description, 120)}` },
     ...(job.status === "active" ? [] : [{ name: "robots", content: "noindex" }]),
-    ...openGraph({ siteUrl, path: `/job/${job.id}`, title, description, type: "article" }),
+    ...openGraph({ siteUrl, path: `/job/${job.id}`, title, description, type: "article", picture }),
   ];
 }
 

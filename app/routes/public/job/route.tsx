@@ -13,6 +13,8 @@ import { JobDetails } from "~/features/jobs/components/job-details";
 import { PayInsight } from "~/features/jobs/components/pay-insight";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
+import { jobPicture } from "~/features/pictures/picture-facts";
+import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
@@ -45,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
   if (data.job === null && data.kind === "missing") return missingMeta(data.isRemoved ? m.errors_job_removed_title() : m.layout_not_found_title());
   if (data.job === null) return hiddenJobMeta();
-  return jobMeta(data.job, data.siteUrl);
+  return jobMeta(data.job, data.siteUrl, data.picture);
 };
 
 export const headers = cacheable;
@@ -94,6 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     siteUrl: context.siteUrl,
     jsonLd: jobData(job, { siteUrl: context.siteUrl, sign: context.sign, name: settings.name }, context.now()),
     above: listsAbove(job),
+    picture: pictureOf("job", job.id, () => jobPicture(job, settings.name)),
     state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
     applied,
     questions: applied ? [] : questions,

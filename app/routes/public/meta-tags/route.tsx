@@ -2,6 +2,8 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { findJobPage, listLatestJobs } from "~/features/jobs/queries.server";
+import { jobPicture } from "~/features/pictures/picture-facts";
+import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
@@ -47,7 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settings, job] = await Promise.all([getSettings(context.db), findJobPage(context.db, asked.id)]);
   if (!job) return { ...page, error: "not_found" as const };
   const now = context.now();
-  const tags = tagsOf(jobMeta(job, siteUrl));
+  const picture = pictureOf("job", job.id, () => jobPicture(job, settings.name));
+  const tags = tagsOf(jobMeta(job, siteUrl, picture));
   const jsonLd = JSON.parse(jobData(job, { siteUrl, sign, name: settings.name }, now)) as { "@graph": { "@type": string }[] };
   const isMarked = jsonLd["@graph"].some((node) => node["@type"] === "JobPosting");
   const findings = [...checkJsonLd(jsonLd, now), ...checkTags(tags)];

@@ -6,10 +6,8 @@ import boldDevanagari from "@fontsource/noto-sans/files/noto-sans-devanagari-700
 import latin from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline";
 import boldLatin from "@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?inline";
 import fontkit from "@pdf-lib/fontkit";
-import { EmbeddedFont, type Font } from "./embedded-font";
 import { provideGenerators } from "./generators";
 import { sfntOf } from "./sfnt";
-import type { Face } from "./text";
 
 const files = {
   Latin: latin,
@@ -20,10 +18,19 @@ const files = {
   BoldLatinMore: boldLatinMore,
 };
 
+export type Font = ReturnType<typeof fontkit.create>;
+export type FontName = keyof typeof files;
+
+/** Per weight, the fonts in the order in which they are asked for a letter. */
+export const weights = {
+  regular: ["Latin", "Devanagari", "LatinMore"],
+  bold: ["BoldLatin", "BoldDevanagari", "BoldLatinMore"],
+} as const satisfies Record<string, readonly FontName[]>;
+
 const parsed = new Map<string, Font>();
 
-/** The font, read once in an isolate: what it has learned of its tables serves the next PDF, too. */
-function fontOf(name: keyof typeof files): Font {
+/** The font, read once in an isolate: what it has learned of its tables serves the next PDF or picture, too. */
+export function fontOf(name: FontName): Font {
   let font = parsed.get(name);
   if (!font) {
     provideGenerators();
@@ -31,19 +38,4 @@ function fontOf(name: keyof typeof files): Font {
     parsed.set(name, (font = fontkit.create(sfntOf(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))))));
   }
   return font;
-}
-
-const font = (name: keyof typeof files) => new EmbeddedFont(fontOf(name), name);
-
-export interface Faces {
-  regular: Face;
-  bold: Face;
-}
-
-/** Fonts for one PDF. */
-export function createFaces(): Faces {
-  return {
-    regular: [font("Latin"), font("Devanagari"), font("LatinMore")],
-    bold: [font("BoldLatin"), font("BoldDevanagari"), font("BoldLatinMore")],
-  };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createFaces } from "./fonts.server";
-import { drawable, linesOf, shapeWord, spaceWidth } from "./text";
+import { drawable, linesOf, shapeWord, spaceWidth } from "./lines";
+import { outlineFaces } from "./outline-font.server";
 
-const { regular } = createFaces();
+const { regular } = outlineFaces();
 
 it.each([
   ["done ✅ 👩‍💻 now", "done   now"],

@@ -1,23 +1,43 @@
-import type { EmbeddedFont, PlacedGlyph } from "./embedded-font";
+/** A glyph where it is in a word: all in thousandths of the font size, its x from the word's beginning. */
+export interface PlacedGlyph {
+  /** Its number in the font. */
+  id: number;
+  x: number;
+  y: number;
+  /** The width that the text goes on by after it. */
+  width: number;
+}
+
+export interface Shape {
+  glyphs: PlacedGlyph[];
+  /** Thousandths of the font size. */
+  width: number;
+}
+
+/** A font that shapes text: conjuncts, vowel signs, kerning. */
+export interface ShapingFont {
+  has(codePoint: number): boolean;
+  shape(text: string): Shape;
+}
 
 /** A weight: fonts for all letters it knows, the first that has a letter draws it. */
-export type Face = readonly EmbeddedFont[];
+export type Face<Font extends ShapingFont = ShapingFont> = readonly Font[];
 
-interface Run {
-  font: EmbeddedFont;
+interface Run<Font> {
+  font: Font;
   /** From the word's beginning, in thousandths of the font size. */
   x: number;
   glyphs: PlacedGlyph[];
 }
 
 /** A word ready to be drawn; widths in thousandths of the font size. */
-export interface Word {
+export interface Word<Font extends ShapingFont = ShapingFont> {
   text: string;
-  runs: Run[];
+  runs: Run<Font>[];
   width: number;
 }
 
-// Pictures, controls and what only changes their look: no résumé needs them, and no text font draws them.
+// Pictures, controls and what only changes their look: no text font draws them.
 const undrawn = /[\p{Extended_Pictographic}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u200b\u200e\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu;
 
 // These belong to the letter before them, whichever font it is in.
@@ -29,7 +49,7 @@ const strayJoiners = /(?<!\p{L}|\p{M})[\u200c\u200d]/gu;
 // Signs that are pictures by name only.
 const kept = /[©®™]/u;
 
-/** A text as the PDF writes it: composed, and without what cannot be drawn. */
+/** A text as it is drawn: composed, and without what cannot be drawn. */
 export function drawable(text: string): string {
   const known = text.normalize("NFC").replace(undrawn, (sign) => (kept.test(sign) ? sign : sign === "\n" || sign === "\t" ? " " : ""));
   return known.replace(strayJoiners, "");
@@ -37,15 +57,15 @@ export function drawable(text: string): string {
 
 export const wordsOf = (text: string): string[] => drawable(text).split(/[ \u00a0]+/).filter(Boolean);
 
-function fontFor(face: Face, letter: string, current: EmbeddedFont | undefined): EmbeddedFont {
+function fontFor<Font extends ShapingFont>(face: Face<Font>, letter: string, current: Font | undefined): Font {
   const codePoint = letter.codePointAt(0) ?? 0;
   if (current && joining.test(letter) && current.has(codePoint)) return current;
-  return face.find((font) => font.has(codePoint)) ?? current ?? (face[0] as EmbeddedFont);
+  return face.find((font) => font.has(codePoint)) ?? current ?? (face[0] as Font);
 }
 
 /** Shapes a word, each stretch of one script in its font. */
-export function shapeWord(face: Face, text: string): Word {
-  const stretches: { font: EmbeddedFont; text: string }[] = [];
+export function shapeWord<Font extends ShapingFont>(face: Face<Font>, text: string): Word<Font> {
+  const stretches: { font: Font; text: string }[] = [];
   for (const letter of text) {
     const last = stretches.at(-1);
     const font = fontFor(face, letter, last?.font);
@@ -65,14 +85,14 @@ export function shapeWord(face: Face, text: string): Word {
 /** The width of a space, in thousandths of the font size. */
 export const spaceWidth = 260;
 
-export interface Line {
-  words: Word[];
+export interface Line<Font extends ShapingFont = ShapingFont> {
+  words: Word<Font>[];
   /** Thousandths of the font size. */
   width: number;
 }
 
 /** A word that is wider than a line, in pieces that are not; letters that belong together stay so. */
-function pieces(face: Face, text: string, widest: number): Word[] {
+function pieces<Font extends ShapingFont>(face: Face<Font>, text: string, widest: number): Word<Font>[] {
   const whole = shapeWord(face, text);
   if (whole.width <= widest) return [whole];
   const parts: { text: string; width: number }[] = [];
@@ -89,8 +109,8 @@ function pieces(face: Face, text: string, widest: number): Word[] {
 }
 
 /** Breaks a text into lines. @param widest in thousandths of the font size */
-export function linesOf(face: Face, text: string, widest: number): Line[] {
-  const lines: Line[] = [];
+export function linesOf<Font extends ShapingFont>(face: Face<Font>, text: string, widest: number): Line<Font>[] {
+  const lines: Line<Font>[] = [];
   for (const word of wordsOf(text).flatMap((each) => pieces(face, each, widest))) {
     const last = lines.at(-1);
     if (last && last.width + spaceWidth + word.width <= widest) {

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { categories } from "db/catalogues/categories";
+import { cities } from "db/catalogues/cities";
+import { findByKey } from "db/catalogues/name";
+import { findArticle } from "~/content/content.server";
+import { findCompanyPage } from "~/features/companies/directory/company-page.server";
+import { findJobPage } from "~/features/jobs/queries.server";
+import { articlePicture, companyPicture, jobPicture, listPicture, type PictureFacts } from "~/features/pictures/picture-facts";
+import { inPicture, pictureKinds, type PictureKind } from "~/features/pictures/share-pictures.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+
+export const isPictureKind = (kind: string): kind is PictureKind => (pictureKinds as readonly string[]).includes(kind);
+
+/** What the picture of a page shows; null for a page that is not there or not for everybody. */
+export async function findFacts({ db }: AppLoadContext, kind: PictureKind, key: string): Promise<PictureFacts | null> {
+  const settings = await getSettings(db);
+  const locale = currentLocale();
+  const facts = (make: () => PictureFacts) => inPicture(locale, make);
+  switch (kind) {
+    case "job": {
+      const job = await findJobPage(db, key);
+      return job && facts(() => jobPicture(job, settings.name));
+    }
+    case "company": {
+      const company = await findCompanyPage(db, key, null);
+      return company && !company.waits ? facts(() => companyPicture(company, settings.name)) : null;
+    }
+    case "blog": {
+      const article = findArticle(key, locale, settings);
+      return article && facts(() => articlePicture(article, settings.name));
+    }
+    case "category": {
+      const category = findByKey(categories, key);
+      return category && facts(() => listPicture(m.search_category_title({ category: category[getLocale()] }), settings.name));
+    }
+    case "city": {
+      const city = findByKey(cities, key);
+      return city && facts(() => listPicture(m.search_city_title({ city: city[getLocale()] }), settings.name));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { PictureFacts } from "~/features/pictures/picture-facts";
+import { findPicture, makePicture, versionOf } from "~/features/pictures/share-pictures.server";
+import { logError } from "~/log/log";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import { loggedRequest } from "~/web/requests/logged-request";
+import type { RouteHandle } from "~/web/sessions/access";
+import { findFacts, isPictureKind } from "./find-facts.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+/** Drawing one takes a tenth of a second of the processor: an isolate draws one at a time, and answers other people meanwhile. */
+let drawing: Promise<unknown> | null = null;
+
+/** The site's own picture, in the place of one that is not there yet or cannot be had; asked for again in a minute. */
+const standIn = () => redirect("/og.png", { status: 302, headers: { "cache-control": "max-age=60" } });
+
+/** The sharing picture of a page, such as /share-picture/job/{id}.png. What goes wrong is no error for a crawler: it would drop the preview. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { kind = "", name = "" } = args.params;
+  const [, key] = /^([\w-]{1,80})\.png$/.exec(name) ?? [];
+  if (!key || !isPictureKind(kind)) throw new Response(null, { status: 404 });
+  try {
+    const facts = await findFacts(args.context, kind, key);
+    if (!facts) return standIn();
+    const isCurrent = new URL(args.request.url).searchParams.get("v") === versionOf(facts);
+    const kept = await findPicture(args.context, facts);
+    if (kept) return answer(kept.body, isCurrent);
+    const made = await make(args, facts);
+    return made ? answer(made, isCurrent) : standIn();
+  } catch (error) {
+    logError(loggedRequest(args.request), error);
+    return standIn();
+  }
+}
+
+/** Null when another one is being drawn, or too many were asked for. */
+async function make({ request, context }: LoaderFunctionArgs, facts: PictureFacts): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (drawing) return null;
+  const made = countAndMake({ request, context }, facts);
+  drawing = made;
+  try {
+    return await made;
+  } finally {
+    drawing = null;
+  }
+}
+
+async function countAndMake({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, facts: PictureFacts) {
+  if ((await countAttempt({ request, context }, "share_picture", null)) !== null) return null;
+  if ((await countAttempt({ request, context }, "share_pictures_of_site", "site")) !== null) return null;
+  return makePicture(context, facts);
+}
+
+/** @param isCurrent whether the address names exactly this picture, which never changes then */
+function answer(png: BodyInit, isCurrent: boolean): Response {
+  return new Response(png, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": isCurrent ? "max-age=31536000, immutable" : "max-age=300",
+      // Other sites show it in their previews.
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
+}
