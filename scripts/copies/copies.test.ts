@@ -51,6 +51,8 @@ beforeAll(async () => {
   for (const statement of oddities) await source.d1.prepare(statement).run();
   await (await source.files()).put("photo/one", "a picture", { httpMetadata: { contentType: "image/webp" } });
   await (await source.files()).put("resume/two", "a résumé");
+  // Drawn anew when it is missing: no backup holds it.
+  await (await source.files()).put("share-pictures/three.png", "a sharing picture");
 }, 120_000);
 
 afterAll(async () => {

@@ -114,12 +114,15 @@ async function writeTable(writer: Writer, { sql, logs, pageRows }: BackupJob, ta
   await writer.add(end);
 }
 
+/** Sharing pictures: the site draws them anew when they are missing. */
+const derivedObjects = "share-pictures/";
+
 async function writeObjects(writer: Writer, { objects, copies }: BackupJob, report: () => void): Promise<string[]> {
   const missed: string[] = [];
   if (writer.contents.objectsEnded) return missed;
   for await (const page of objects.list()) {
     const copied: StoredObject[] = [];
-    for (const object of page) {
+    for (const object of page.filter(({ key }) => !key.startsWith(derivedObjects))) {
       if (!copies || (await saveCopy(objects, object, copies))) copied.push(object);
       else missed.push(object.key);
       report();
