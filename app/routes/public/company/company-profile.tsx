@@ -18,18 +18,16 @@ import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
-import { inLanguage } from "~/ui/head/language-address";
 import { openGraph } from "~/ui/head/open-graph";
-import { Icon, useIcons } from "~/ui/icon";
+import { useIcons } from "~/ui/icon";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
+import { ShareLinks } from "~/ui/share/share-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { shareAddresses } from "../job/share-ways";
 import { organization } from "./organization";
 
 export const handle: RouteHandle = { access: "not-suspended" };
@@ -96,7 +94,6 @@ export default function CompanyProfilePage() {
   const { company, links, photos, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   const { id, companyName } = company;
-  const url = siteUrl + inLanguage(`/company-profile/${id}`, getLocale());
   return (
     <div className="grid max-w-[760px] grid-cols-1 gap-6">
       {company.isOwn && company.waits && <Waits />}
@@ -106,13 +103,8 @@ export default function CompanyProfilePage() {
       </div>
       <div className="flex flex-wrap gap-3">
         {mayFollow && <FollowForm company={company} follows={follows} />}
-        <a href={shareAddresses.whatsapp({ url, title: companyName, text: m.companies_share_text({ company: companyName, link: url }) })} rel="nofollow noopener noreferrer" target="_blank" className="btn btn-line btn-small">
-          <span className="flex items-center gap-2">
-            <Icon name="share" size={18} />
-            {m.jobs_share_whatsapp()}
-          </span>
-        </a>
       </div>
+      <ShareLinks siteUrl={siteUrl} path={`/company-profile/${id}`} title={m.companies_title({ company: companyName })} />
       <BadgeNote company={company} now={now} />
       <CompanyAbout company={company} links={links} />
       <CompanyPhotos photos={photos} label={m.companies_photos()} />

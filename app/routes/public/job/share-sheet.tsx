@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
-import type { ShareWay } from "./share-ways";
+import type { ShareWay } from "~/ui/share/share-ways";
 
 interface ShareSheetProps {
   jobId: string;

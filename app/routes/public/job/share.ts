@@ -7,10 +7,10 @@ import { findJobPage } from "~/features/jobs/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { inLanguage } from "~/ui/head/language-address";
+import { isShareWay, isReportedWay, shareAddresses } from "~/ui/share/share-ways";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { isShareWay, isReportedWay, shareAddresses } from "./share-ways";
 
 export const handle: RouteHandle = { access: "not-suspended" };
 

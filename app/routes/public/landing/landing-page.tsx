@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
+import { ShareLinks } from "~/ui/share/share-links";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
 import { Restricted } from "./restricted";
@@ -54,6 +55,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         />
         <PageLinks first={page === null ? null : path} next={next === null ? null : pageAddress(path, next)} className="mt-5" />
         <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
+        <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
         <SafeNotice />
         {related}
         <Breadcrumbs steps={[way]} />
