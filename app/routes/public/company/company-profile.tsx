@@ -136,6 +136,7 @@ function OpenJobs() {
       {cards === "" && !isFirst && <p className="quiet mt-2">{m.companies_no_jobs_more()}</p>}
       {cards === "" && isFirst && (
         <EmptyState
+          help="no_followed_companies"
           icon="case"
           title={m.companies_no_jobs_title()}
           action={
