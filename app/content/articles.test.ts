@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { categoryKeys } from "db/catalogues/categories";
 import { pictureNames } from "db/catalogues/pictures";
 import { locales } from "db/vocabulary";
 import routes from "../routes";
@@ -24,7 +25,7 @@ interface RouteEntry {
 const addresses = (entries: RouteEntry[]): string[] => entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...addresses(children ?? [])]);
 const folders: Record<string, string> = { help: "help-center" };
 const articleAddresses = texts.map(({ shelf, slug }) => `/${folders[shelf] ?? shelf}/${slug}`);
-const known = new Set([...addresses(routes as RouteEntry[]).filter((path) => !path.includes(":")), "/", ...articleAddresses]);
+const known = new Set([...categoryKeys.map((key) => `/work-from-home-jobs/${key}`), ...addresses(routes as RouteEntry[]).filter((path) => !path.includes(":")), "/", ...articleAddresses]);
 
 const htmlOf = async ({ shelf, slug, locale }: (typeof files)[number]) => (shelf === "help" ? await findHelp(slug, locale, fill) : await findArticle(shelf as Shelf, slug, locale, fill))?.html ?? "";
 const headings = (body: string) => body.split("\n").filter((line) => /^#{2,3} /.test(line)).length;

@@ -13,7 +13,7 @@ const files = Object.entries(sources).map(([path, source]) => {
 const bilingual = ["terms-conditions", "privacy", "faq"];
 const pageSlugs = [...bilingual, "about-us", "refund-policy", "points-policy", "disclaimer"];
 const allowedLinks = new Set([
-  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs"],
+  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs", "/blog/first-home-job-without-experience", "/blog/one-page-resume"],
   ...["/auth?mode=forgot", "/employer-auth?mode=forgot"],
   ...pageSlugs.map((slug) => `/${slug}`),
 ]);
