@@ -36,13 +36,13 @@ async function openShelf(shelf: Shelf): Promise<Entries<ArticleMeta>> {
   return entries;
 }
 
-/** Every article of a shelf, newest first, each in the language asked for or else in English. */
+/** Every article of a shelf, guides in their order and posts newest first, each in the language asked for or else in English. */
 export async function listArticles(shelf: Shelf, locale: Locale): Promise<ArticleSummary[]> {
   const entries = await openShelf(shelf);
   return [...entries.keys()]
     .flatMap((slug) => findEntry(entries, slug, locale) ?? [])
-    .map(summaryOf)
-    .sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+    .sort((a, b) => (a.meta.place ?? 0) - (b.meta.place ?? 0) || b.meta.published.localeCompare(a.meta.published) || a.slug.localeCompare(b.slug))
+    .map(summaryOf);
 }
 
 /**
@@ -77,6 +77,6 @@ const wordsOf = (article: ArticleSummary | undefined) =>
   [...new Set(`${article?.title} ${article?.description}`.toLowerCase().match(/[a-zé]{5,}/g) ?? [])];
 
 function summaryOf(entry: Entry<ArticleMeta>): ArticleSummary {
-  const { author: _, updated, ...summary } = facts(entry);
+  const { author: _author, place: _place, updated, ...summary } = facts(entry);
   return { ...summary, updated: updated ?? summary.published };
 }

@@ -22,6 +22,8 @@ export const articleMeta = z.strictObject({
   updated: z.iso.date().optional(),
   author: z.string().max(60),
   picture: z.enum(pictureNames),
+  /** The order of guides, from 1; posts of a series have none and go by their day. */
+  place: z.coerce.number().int().optional(),
 });
 export type ArticleMeta = z.infer<typeof articleMeta>;
 

@@ -79,7 +79,7 @@ function meant(token: string, { counts, bySound }: HelpIndex): string[] {
   const words = [...counts.keys()].filter((word) => word === token || (token.length >= shortestBeginning && word.startsWith(token)));
   if (words.length > 0) return words;
   const sound = soundOf(token);
-  if (sound.length < 2) return [];
+  if (token.length < shortestBeginning - 1 || sound.length < 2) return [];
   const meanings = knownWords().filter(([word]) => soundOf(word) === sound).map(([, meaning]) => meaning);
   const alike = [...new Set([...meanings, ...(bySound.get(sound) ?? [])])];
   if (alike.length > 0) return alike;

@@ -5,7 +5,7 @@ import { helpAddress, helpName, type HelpState } from "./help-address";
 export function HelpLink({ about }: { about: HelpState }) {
   return (
     <p>
-      <a href={helpAddress(about)} className="quiet inline-flex min-h-11 items-center">
+      <a href={helpAddress(about)} className="quiet inline-flex underline min-h-11 items-center">
         {m.guides_help_link({ about: helpName(about) })}
       </a>
     </p>

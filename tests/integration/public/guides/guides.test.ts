@@ -46,7 +46,7 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
   it("leads on from an article to related ones, and answers 404 for one that does not exist", async () => {
     const [first] = await listArticles(shelf, "en");
     const page = await createVisitor().get(`/${shelf}/${first?.slug}`);
-    expect(page.html.match(new RegExp(`href="/${shelf}/[a-z0-9-]+"`, "g"))).toHaveLength(3);
+    expect(page.html.match(/class="card job"/g)).toHaveLength(3);
     expect((await createVisitor().get(`/${shelf}/constructor`)).status).toBe(404);
   });
 });
