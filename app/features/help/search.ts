@@ -3,7 +3,7 @@ import type { Locale } from "db/vocabulary";
 import { correctionOf } from "~/features/jobs/search/words/spelling";
 import { wordsOf } from "~/features/jobs/search/words/terms";
 import { foldText } from "~/features/text/fold-text";
-import { isMeaning, knownWords, tokensOf } from "./words";
+import { isMeaning, knownSounds, knownWords, tokensOf } from "./words";
 
 /** A help article in one language. */
 export interface HelpDocument {
@@ -80,12 +80,21 @@ function meant(token: string, { counts, bySound }: HelpIndex): string[] {
   if (words.length > 0) return words;
   const sound = soundOf(token);
   if (token.length < shortestBeginning - 1 || sound.length < 2) return [];
-  const meanings = knownWords().filter(([word]) => soundOf(word) === sound).map(([, meaning]) => meaning);
-  const alike = [...new Set([...meanings, ...(bySound.get(sound) ?? [])])];
+  const alike = [...new Set([...(knownSounds().get(sound) ?? []), ...(bySound.get(sound) ?? [])])];
   if (alike.length > 0) return alike;
-  const near = [...knownWords().map(([word]) => word), ...counts.keys()].filter((word) => !isMeaning(word)).map((word) => ({ word, jobsCount: counts.get(word) ?? 1 }));
-  const corrected = token.length >= shortestBeginning ? correctionOf(token, near) : null;
+  const corrected = correct(token, counts);
   return corrected === null ? [] : tokensOf([corrected]);
+}
+
+/** Longer ones are no words, and comparing letters takes time. */
+const longestWord = 20;
+
+/** The known word that was meant, among those that begin alike and are about as long; null for none. */
+function correct(token: string, counts: Weights): string | null {
+  if (token.length < shortestBeginning || token.length > longestWord) return null;
+  const isNear = (word: string) => word.charAt(0) === token.charAt(0) && Math.abs(word.length - token.length) <= 2;
+  const near = [...knownWords().map(([word]) => word), ...counts.keys()].filter(isNear);
+  return correctionOf(token, near.map((word) => ({ word, jobsCount: counts.get(word) ?? 1 })));
 }
 
 /** What it counts that the whole question is one of an article's ways of asking. */

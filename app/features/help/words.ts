@@ -1,4 +1,5 @@
 import { once } from "db/once";
+import { soundOf } from "db/sound";
 import { foldText } from "~/features/text/fold-text";
 
 /** Words that say nothing in a question for help, in English, Hinglish and Hindi; folded. */
@@ -82,6 +83,13 @@ export const isMeaning = (token: string): boolean => token.startsWith("#");
 
 /** The single words of all meanings with their meaning, by which other spellings of them are found. */
 export const knownWords = once(() => [...readMeanings().byPhrase].filter(([phrase]) => !phrase.includes(" ")));
+
+/** The meanings by the sound of each of their words. */
+export const knownSounds = once(() => {
+  const bySound = new Map<string, string[]>();
+  for (const [word, meaning] of knownWords()) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), meaning]);
+  return bySound;
+});
 
 /** Folded words as tokens: the meaning of the longest phrase from each word on, or the word itself; stop words are left out. */
 export function tokensOf(words: readonly string[]): string[] {
