@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import path from "node:path";
 import { defineConfig, type Plugin, transformWithEsbuild } from "vite";
+import { contentShelves } from "./scripts/make/content-shelves";
 import { compileMessages } from "./scripts/make/messages";
 import { workerBuild } from "./scripts/make/server-build";
 import { serverMessages } from "./scripts/make/server-messages";
@@ -48,6 +49,7 @@ export default defineConfig(async ({ command, mode }) => ({
       ? []
       : [
           messages(),
+          contentShelves(root),
           ...(command === "serve"
             ? [(await import("./scripts/local/development-server")).developmentServer(process.env.STATE_DIR ?? path.join(root, ".wrangler/state"), localVariables)]
             : []),

@@ -1,29 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { findArticle, findPage, getFaq, listArticles } from "./content.server";
-import { articleMeta, pageMeta, readFrontMatter } from "./front-matter";
+import { findPage, getFaq } from "./content.server";
+import { pageMeta, readFrontMatter } from "./front-matter";
 import { fillHtml } from "./markdown";
 
-const sources = import.meta.glob<string>(["./pages/*.md", "./blog/*.md"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>("./pages/*.md", { query: "?raw", import: "default", eager: true });
 const files = Object.entries(sources).map(([path, source]) => {
   const file = path.slice(2);
-  const isArticle = file.startsWith("blog/");
-  const read = isArticle ? readFrontMatter(file, source, articleMeta) : readFrontMatter(file, source, pageMeta);
   const [, slug = "", locale = ""] = /\/([a-z0-9-]+)\.([a-z]+)\.md$/.exec(file) ?? [];
-  return { file, slug, locale: locale === "hi" ? ("hi" as const) : ("en" as const), isArticle, ...read };
+  return { file, slug, locale: locale === "hi" ? ("hi" as const) : ("en" as const), ...readFrontMatter(file, source, pageMeta) };
 });
 
 const bilingual = ["terms-conditions", "privacy", "faq"];
 const pageSlugs = [...bilingual, "about-us", "refund-policy", "points-policy", "disclaimer"];
-const articleSlugs = ["spot-fake-work-from-home-jobs", "first-home-job-without-experience", "one-page-resume"];
 const allowedLinks = new Set([
-  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/email-management", "/location"],
+  ...["/", "/auth", "/employer-auth", "/blog", "/contact-us", "/settings", "/employer-settings", "/your-data", "/email-management", "/location", "/blog/spot-fake-work-from-home-jobs", "/blog/first-home-job-without-experience", "/blog/one-page-resume"],
   ...["/auth?mode=forgot", "/employer-auth?mode=forgot"],
   ...pageSlugs.map((slug) => `/${slug}`),
-  ...articleSlugs.map((slug) => `/blog/${slug}`),
 ]);
 const fill = {
   name: "Ghar & Kaam",
@@ -39,13 +31,13 @@ function headings(slug: string, locale: string, mark: string) {
   return body.split("\n").filter((line) => line.startsWith(`${mark} `)).length;
 }
 
-function htmlOf({ slug, locale, isArticle }: (typeof files)[number]) {
-  return (isArticle ? findArticle(slug, locale, fill) : findPage(slug, locale, fill))?.html ?? "";
+function htmlOf({ slug, locale }: (typeof files)[number]) {
+  return findPage(slug, locale, fill)?.html ?? "";
 }
 
 describe("every text", () => {
-  it("that the footer and the blog promise exists, and no other", () => {
-    expect([...new Set(files.map((file) => file.slug))].sort()).toEqual([...pageSlugs, ...articleSlugs].sort());
+  it("that the footer promises exists, and no other", () => {
+    expect([...new Set(files.map((file) => file.slug))].sort()).toEqual([...pageSlugs].sort());
   });
 
   it.each(files)("$file fills its placeholders, links only to pages that exist and leaves the h1 to its page", (text) => {
@@ -72,7 +64,7 @@ describe("every text", () => {
 });
 
 describe("a reader", () => {
-  it.each([...bilingual, ...articleSlugs])("finds the same sections of %s in Hindi and English", (slug) => {
+  it.each(bilingual)("finds the same sections of %s in Hindi and English", (slug) => {
     expect(headings(slug, "en", "##")).toBeGreaterThan(2);
     expect(headings(slug, "hi", "##")).toBe(headings(slug, "en", "##"));
     expect(headings(slug, "hi", "###")).toBe(headings(slug, "en", "###"));
@@ -91,7 +83,6 @@ describe("a reader", () => {
   it("gets nothing for a text that does not exist", () => {
     expect(findPage("constructor", "en", fill)).toBeNull();
     expect(findPage("../blog/one-page-resume", "en", fill)).toBeNull();
-    expect(findArticle("privacy", "en", fill)).toBeNull();
   });
 
   it.each(["en", "hi"] as const)("opens the questions of the %s FAQ one by one, none without an answer", (locale) => {
@@ -103,17 +94,6 @@ describe("a reader", () => {
       expect(question).not.toMatch(/[{}*[\]<>]/);
       expect(html).toMatch(/^<p>.{20}/);
       expect(html).not.toMatch(/[{}]/);
-    }
-  });
-
-  it.each(["en", "hi"] as const)("sees the articles in %s, the newest first, and can open each", (locale) => {
-    const list = listArticles(locale);
-    expect(list.map((article) => article.slug)).toEqual([...articleSlugs].reverse());
-    for (const summary of list) {
-      const article = findArticle(summary.slug, locale, fill);
-      expect(article).toMatchObject({ ...summary, locale });
-      expect(article?.author).toContain(fill.name);
-      expect(article?.html).toContain("<h2>");
     }
   });
 });

@@ -1,4 +1,9 @@
 import * as z from "zod";
+import { pictureNames } from "db/catalogues/pictures";
+
+/** What help articles are about, in the order of their page. */
+export const helpGroups = ["account", "jobs", "safety", "extras", "privacy", "employers"] as const;
+export type HelpGroup = (typeof helpGroups)[number];
 
 /** Dates are calendar days as YYYY-MM-DD. Titles and descriptions take no placeholders: they also stand in page heads and lists. */
 const plainText = z.string().regex(/^[^{}<>]+$/, "is plain text without braces or tags");
@@ -14,8 +19,25 @@ export const articleMeta = z.strictObject({
   title: plainText.max(80),
   description: plainText.max(160),
   published: z.iso.date(),
+  updated: z.iso.date().optional(),
   author: z.string().max(60),
+  picture: z.enum(pictureNames),
+  /** The order of guides, from 1; posts of a series have none and go by their day. */
+  place: z.coerce.number().int().optional(),
 });
+export type ArticleMeta = z.infer<typeof articleMeta>;
+
+export const helpMeta = z.strictObject({
+  title: plainText.max(80),
+  description: plainText.max(160),
+  updated: z.iso.date(),
+  group: z.enum(helpGroups),
+  /** The order within the group, from 1. */
+  place: z.coerce.number().int(),
+  /** Other words in which people ask for it, separated by commas; only the search reads them. */
+  asked: plainText.max(400),
+});
+export type HelpMeta = z.infer<typeof helpMeta>;
 
 /**
  * Splits a Markdown file into its checked front matter and its body.

@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
+import type { HelpState } from "./help/help-address";
+import { HelpLink } from "./help/help-link";
 import { Icon, type IconName } from "./icon";
 
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** What the reader may need help with. */
+  help?: HelpState;
+}
+
 /** What stands where a list would: why it is empty, and what to do next. */
-export function EmptyState({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ icon, title, children, action, help }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-tint text-peacock-strong">
@@ -11,6 +22,7 @@ export function EmptyState({ icon, title, children, action }: { icon: IconName; 
       <h2>{title}</h2>
       {children && <p className="quiet max-w-[42ch]">{children}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+      {help && <HelpLink about={help} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { jobPicture, type PictureFacts } from "./picture-facts";
 const layout = 1;
 
 /** Which pages have a picture of their own; the key is the page's own part of its address. */
-export const pictureKinds = ["job", "company", "blog", "category", "city"] as const;
+export const pictureKinds = ["job", "company", "category", "city", "blog", "team-diary", "career-guidance", "interview-tips"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Of all that a picture shows: the same facts make the same picture, and others another one. */

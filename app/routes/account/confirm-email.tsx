@@ -5,6 +5,7 @@ import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/sign-up/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { HelpLink } from "~/ui/help/help-link";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
@@ -114,6 +115,7 @@ function InvalidLink() {
           {m.account_resend_link()}
         </a>
       </p>
+      <HelpLink about="no_email" />
     </div>
   );
 }

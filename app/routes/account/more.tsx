@@ -60,6 +60,7 @@ export default function MorePage() {
         entries={[
           ...(viewer?.userType === "seeker" ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry] : []),
           ...(viewer?.userType === "employer" ? [] : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
+          ["/help-center", "?", m.guides_help_title()],
           ["/faq", "?", m.layout_footer_faq()],
           ["/contact-us", "@", m.layout_footer_contact()],
         ]}

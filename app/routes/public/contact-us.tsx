@@ -68,6 +68,9 @@ export default function ContactPage() {
       <div>
         <h1>{m.pages_contact_title()}</h1>
         <p className="mt-2 text-ink-2">{m.pages_contact_text()}</p>
+        <a href="/help-center" className="inline-flex min-h-11 items-center">
+          {m.guides_help_all()}
+        </a>
       </div>
       {ticket && !answer && (
         <section className="safe" aria-labelledby="sent-title">

@@ -59,6 +59,9 @@ export default function FaqPage() {
         <p>{m.pages_faq_more_text()}</p>
         <a href="/contact-us" className="btn btn-line mt-3">
           {m.pages_contact_title()}
+        </a>{" "}
+        <a href="/help-center" className="btn btn-line mt-3">
+          {m.guides_help_all()}
         </a>
       </section>
     </div>

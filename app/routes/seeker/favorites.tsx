@@ -49,6 +49,7 @@ export default function FavoritesPage() {
         </div>
       ) : (
         <EmptyState
+          help="no_saved_jobs"
           icon="heart"
           title={m.jobs_favorites_empty_title()}
           action={

@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { HelpLink } from "../help/help-link";
 import { Icon } from "../icon";
 import type { Site } from "../layout/site";
 import { GoBack } from "./error-panel";
@@ -28,6 +29,7 @@ export function ErrorBoundaryPage({ status, support }: { status: number; support
           {m.layout_tab_home()}
         </a>
       </div>
+      <HelpLink about="broken" />
       <div data-waiting="" hidden>
         <p className="quiet" data-countdown="" role="timer" />
         <button type="button" className="btn btn-plain btn-small -ml-3" data-stop="">

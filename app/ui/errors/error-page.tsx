@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { DocumentContext } from "../document";
+import { HelpLink } from "../help/help-link";
 import { Footer } from "../layout/footer";
 import { Header } from "../layout/header";
 import type { Site } from "../layout/site";
@@ -106,6 +107,7 @@ function Refusal({ kind, children }: { kind: ErrorKind; children: ReactNode }) {
       <h1>{title}</h1>
       <p className="mt-3 max-w-[50ch]">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+      <HelpLink about={kind} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { HelpLink } from "../help/help-link";
 import { Icon } from "../icon";
 
 /** What failed within a working page, and three ways on; "try again" opens the same address, and sends nothing again. */
@@ -19,6 +20,7 @@ export function ErrorPanel({ title, text }: { title: string; text: string }) {
           {m.layout_tab_home()}
         </a>
       </div>
+      <HelpLink about="broken" />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { m } from "~/paraglide/messages";
+import { helpAddress, helpName } from "../help/help-address";
 
 /** The warning that is beside every job: nobody may ask for money. */
 export function SafeNotice() {
   return (
     <aside className="safe" aria-label={m.jobs_safe_title()}>
       <b>{m.jobs_safe_title()}</b>
-      {m.jobs_safe_text()} <a href="tel:1930" className="underline">1930</a> · <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">cybercrime.gov.in</a>
+      {m.jobs_safe_text()} <a href="tel:1930" className="underline">1930</a> · <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">cybercrime.gov.in</a>{" "}
+      · <a href={helpAddress("asked_for_money")} className="underline">{helpName("asked_for_money")}</a>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { inLanguage } from "./language-address";
 
 /** A page above another, or the page itself; the path becomes absolute. */
@@ -19,11 +20,11 @@ export function jsonLdOf(...nodes: (Node | null)[]): string {
   return jsonForScript({ "@context": "https://schema.org", "@graph": nodes.filter((node) => node !== null) });
 }
 
-/** The way from the home page to a page, as Google reads it (developers.google.com/search/docs/appearance/structured-data/breadcrumb). */
+/** The way from the home page, which comes first by itself, to a page, as Google reads it (developers.google.com/search/docs/appearance/structured-data/breadcrumb). */
 export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Node {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
+    itemListElement: [{ name: m.search_home(), path: "/" }, ...crumbs].map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
   };
 }
 

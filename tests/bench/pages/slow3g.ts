@@ -66,12 +66,16 @@ function figure(what: string, times: Times[], bar: number): Figure {
   };
 }
 
+/** What is opened from search engines and shared links beside home and a job: a landing page and an article. */
+const landings = ["/work-from-home-jobs/data-entry", "/career-guidance/choose-by-what-you-can-do"];
+
 export async function benchSlow3g(site: Site): Promise<Report> {
   const edge = await openEdge(site.url);
   const link = await openLink(edge.port, speed);
   try {
     const [home, job] = ["/", site.jobPath].map((path) => `https://localhost:${link.port}${path}`) as [string, string];
     const figures = await withBrowser([`--ignore-certificate-errors-spki-list=${edge.fingerprint}`], async (browser) => {
+      const coldLandings = landings.map((): Times[] => []);
       const [coldHome, coldJob, nextJob, nextHome]: Times[][] = [[], [], [], []] as Times[][];
       // The first round is for the browser and the server to warm up.
       for (let run = 0; run <= runs; run++) {
@@ -84,10 +88,14 @@ export async function benchSlow3g(site: Site): Promise<Report> {
           keep(coldJob, await load(page, job));
           keep(nextHome, await load(page, home));
         });
+        for (const [place, path] of landings.entries()) {
+          await visit(browser, link, async (page) => keep(coldLandings[place], await load(page, `https://localhost:${link.port}${path}`)));
+        }
       }
       return [
         figure("/ cold", coldHome ?? [], coldBar),
         figure("/job/{id} cold", coldJob ?? [], coldBar),
+        ...landings.map((path, place) => figure(`${path} cold`, coldLandings[place] ?? [], coldBar)),
         figure("/job/{id} next", nextJob ?? [], nextBar),
         figure("/ next", nextHome ?? [], nextBar),
       ];

@@ -15,6 +15,12 @@ const ownPages = [
   "/company-dashboard", "/settings", "/more",
 ];
 
+/** Pages to read: the help and its search, lists of articles, the longest articles. */
+const guidePages = [
+  "/help-center", "/help-center?q=password", "/help-center/someone-asks-for-money", "/how-it-works", "/career-guidance", "/career-guidance/choose-by-what-you-can-do", "/interview-tips",
+  "/interview-tips/questions-and-good-answers", "/team-diary", "/team-diary/our-pages-on-slow-3g", "/blog", "/blog/one-page-resume",
+];
+
 /** Kilobytes of 1,000 bytes. */
 export function compressedSize(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length / 1000;
@@ -66,7 +72,7 @@ export async function benchWeight(site: Site): Promise<Report> {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management"]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", ...guidePages]) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {

@@ -1,6 +1,7 @@
 import { authErrorCodes, authErrorText } from "~/features/accounts/auth-errors";
 import { m } from "~/paraglide/messages";
 import type { BannerContent } from "~/ui/banner";
+import type { HelpState } from "~/ui/help/help-address";
 
 /** What a log-in page can refuse with; some come from the way back from Google, in the address. */
 export const bannerCodes = [...authErrorCodes, "wrong_portal", "confirmation_mailed_before", "google_not_configured", "google_email_unverified", "google_unfinished", "passkey_failed", "second_step_over"] as const;
@@ -12,7 +13,25 @@ export interface AuthBanner extends BannerContent {
   offersResend?: boolean;
   /** Whether the way on is the log-in of the other portal. */
   offersOther?: boolean;
+  /** What the reader may need help with, where it is not logging in. */
+  help?: HelpState;
 }
+
+/** Which article helps after a refusal. */
+const helpFor: Partial<Record<BannerCode, HelpState>> = {
+  invalid_credentials: "wrong_password",
+  weak_password: "wrong_password",
+  reset_issue: "wrong_password",
+  wrong_portal: "seekers_only",
+  email_not_confirmed: "no_email",
+  confirmation_mailed_before: "no_email",
+  google_email_unverified: "no_email",
+  network: "too_slow",
+  timeout: "too_slow",
+  busy: "too_slow",
+  server_error: "too_slow",
+  rate_limited: "too_many",
+};
 
 const ownTexts: Partial<Record<BannerCode, () => AuthBanner>> = {
   wrong_portal: () => ({ title: authErrorText("invalid_credentials").title, text: m.account_wrong_portal(), offersOther: true }),
@@ -27,5 +46,5 @@ const ownTexts: Partial<Record<BannerCode, () => AuthBanner>> = {
 /** The words for a code, in Hindi and English. */
 export function bannerFor(code: BannerCode): AuthBanner {
   const words = ownTexts[code]?.() ?? authErrorText(code as Exclude<BannerCode, "wrong_portal" | "confirmation_mailed_before" | "passkey_failed" | "second_step_over" | `google_${string}`>);
-  return code === "email_not_confirmed" ? { ...words, offersResend: true } : words;
+  return { ...words, ...(helpFor[code] && { help: helpFor[code] }), ...(code === "email_not_confirmed" && { offersResend: true }) };
 }

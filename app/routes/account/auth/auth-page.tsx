@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
+import { HelpLink } from "~/ui/help/help-link";
 import { PasskeyForm } from "../passkey-form";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
@@ -144,6 +145,7 @@ function NoticeBox({ notice, resend }: { notice: Notice; resend: string }) {
         </p>
       )}
       {notice !== "reset-sent" && notice !== "code-sent" && <ResendLink href={resend} />}
+      <HelpLink about="no_email" />
     </div>
   );
 }
@@ -170,6 +172,7 @@ function BannerBox({ banner, portal, kept, mode }: { banner: AuthBanner; portal:
           </a>
         )}
       </p>
+      <HelpLink about={banner.help ?? "log_in"} />
     </Banner>
   );
 }

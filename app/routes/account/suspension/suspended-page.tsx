@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { HelpLink } from "~/ui/help/help-link";
 
 interface SuspendedPageProps {
   /** As an owner or admin wrote it; null when none is stored. */
@@ -42,6 +43,7 @@ export function SuspendedPage({ reason, blocked, contacts }: SuspendedPageProps)
           </a>
         </p>
         <p className="quiet mt-2">{m.pages_suspended_data()}</p>
+        <HelpLink about="suspended" />
       </section>
       <form method="post" action="/sign-out">
         <button className="btn btn-go">{m.layout_sign_out()}</button>

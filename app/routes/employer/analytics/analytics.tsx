@@ -58,7 +58,7 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
       </a>
     );
     return (
-      <EmptyState icon="pulse" title="Nothing to count in this time" action={action}>
+      <EmptyState help="no_views" icon="pulse" title="Nothing to count in this time" action={action}>
         This job is not open, so nobody finds it. Open it, and views and applications stand here the same minute.
       </EmptyState>
     );
@@ -69,7 +69,7 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
     </a>
   );
   return (
-    <EmptyState icon="pulse" title="Nobody has seen this job in this time" action={share}>
+    <EmptyState help="no_views" icon="pulse" title="Nobody has seen this job in this time" action={share}>
       Share it in your groups: who comes by that link is counted as coming from WhatsApp.
     </EmptyState>
   );

@@ -27,6 +27,7 @@ export default function AllAnalytics() {
   const { companyName, analytics, best } = useLoaderData<typeof loader>();
   const empty = (
     <EmptyState
+      help="no_views"
       icon="pulse"
       title="Nothing to count yet"
       action={

@@ -38,7 +38,7 @@ export function EmptyStep({ status, isNarrowed, clear, total, share }: EmptyStep
   );
   if (total === 0) {
     return (
-      <EmptyState icon="user" title="No applicants yet" action={action}>
+      <EmptyState help="no_applicants" icon="user" title="No applicants yet" action={action}>
         Most come in the first three days. {share ? `Share the job in your groups to reach more people: ${share.url}` : "Share your jobs in your groups to reach more people."}
       </EmptyState>
     );

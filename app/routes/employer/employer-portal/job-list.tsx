@@ -89,6 +89,7 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
   }
   return (
     <EmptyState
+      help="no_own_jobs"
       icon="case"
       title="No job yet"
       action={

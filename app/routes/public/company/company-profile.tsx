@@ -69,7 +69,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!company) throw new Response(null, { status: 404 });
   const jobs = found.slice(0, companyJobsSize);
   const crumbs = [
-    { name: m.search_home(), path: "/" },
     { name: m.companies_directory(), path: directoryPath },
     { name: company.companyName, path: `/company-profile/${id}` },
   ];
@@ -140,6 +139,7 @@ function OpenJobs() {
       {cards === "" && !isFirst && <p className="quiet mt-2">{m.companies_no_jobs_more()}</p>}
       {cards === "" && isFirst && (
         <EmptyState
+          help="no_followed_companies"
           icon="case"
           title={m.companies_no_jobs_title()}
           action={

@@ -65,6 +65,7 @@ export default function DirectoryPage() {
       <DirectoryFilters search={search} isFiltered={isFiltered} />
       {companies.length === 0 ? (
         <EmptyState
+          help="no_companies"
           icon="building"
           title={m.companies_none_title()}
           action={

@@ -7,6 +7,7 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner, type BannerContent } from "~/ui/banner";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
+import { HelpLink } from "~/ui/help/help-link";
 import { AppliedSection, type Applied } from "./applied";
 
 /** What an action answers with when the form is shown again. */
@@ -77,6 +78,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
               {m.jobs_apply_log_in()}
             </a>
           )}
+          {banner.signedOut && <HelpLink about="session_over" />}
         </Banner>
       )}
       <details className="quiet mt-1 mb-4">

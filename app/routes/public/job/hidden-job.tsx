@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
+import { HelpLink } from "~/ui/help/help-link";
 import { useIcons } from "~/ui/icon";
 import { AppliedLine, AppliedSection, type Applied } from "./applied";
 import { ReportLinks } from "./report-links";
@@ -35,6 +36,7 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
           <p className="mt-2 text-ink-2">{m.reports_hidden_text()}</p>
         </>
       )}
+      <HelpLink about="job_hidden" />
       <div className="mt-4 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
       <p className="mt-4">
         <a href="/work-from-home-jobs" className="btn btn-line">

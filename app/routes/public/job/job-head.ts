@@ -35,6 +35,6 @@ export function listsAbove({ category: key, isRemote, city: town }: Pick<JobPage
 
 /** What search engines read in a job's page: the job while it is open, and where the page is. @param now ms UTC */
 export function jobData(job: JobPage, site: Parameters<typeof jobPosting>[1], now: number): string {
-  const crumbs = [{ name: m.search_home(), path: "/" }, ...listsAbove(job), { name: job.title, path: `/job/${job.id}` }];
+  const crumbs = [...listsAbove(job), { name: job.title, path: `/job/${job.id}` }];
   return jsonLdOf(jobPosting(job, site, now), breadcrumbList(site.siteUrl, crumbs));
 }

@@ -72,6 +72,7 @@ function NoJobs({ others, alerts }: { others: string; /** Null for whoever looks
   return (
     <>
       <EmptyState
+        help="no_jobs"
         icon="case"
         title={m.search_landing_empty_title()}
         action={

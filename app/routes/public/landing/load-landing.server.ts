@@ -40,6 +40,6 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
     parameters: jobSearchParameters(search).toString(),
     cards: renderJobCards(jobs, now, viewer),
     others: renderJobCards(others, now, viewer),
-    jsonLd: jsonLdOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, jobs.map(({ id }) => `/job/${id}`))),
+    jsonLd: jsonLdOf(breadcrumbList(siteUrl, crumbs.slice(1)), itemList(siteUrl, jobs.map(({ id }) => `/job/${id}`))),
   };
 }

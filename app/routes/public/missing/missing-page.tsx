@@ -4,6 +4,7 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { errorWords } from "~/ui/errors/error-words";
 import { WaysOn } from "~/ui/errors/ways-on";
+import { HelpLink } from "~/ui/help/help-link";
 import { useIcons } from "~/ui/icon";
 import type { Missing } from "./load-missing.server";
 
@@ -21,6 +22,7 @@ export function MissingPage({ missing, isRemoved = false }: { missing: Missing; 
       <h1>{title}</h1>
       <p className="mt-3 max-w-[50ch]">{text}</p>
       <WaysOn site={site} words={words} />
+      <HelpLink about={isRemoved ? "job_hidden" : "not_found"} />
       {found !== "" && <Cards title={isRemoved ? m.jobs_similar() : m.errors_jobs_for({ words })} html={found} />}
       {newest !== "" && <Cards title={m.home_latest()} html={newest} />}
     </div>

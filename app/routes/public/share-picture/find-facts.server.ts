@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { findArticle } from "~/content/content.server";
+import { findArticle } from "~/content/articles.server";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { articlePicture, companyPicture, jobPicture, listPicture, type PictureFacts } from "~/features/pictures/picture-facts";
@@ -28,10 +28,6 @@ export async function findFacts({ db }: AppLoadContext, kind: PictureKind, key: 
       const company = await findCompanyPage(db, key, null);
       return company && !company.waits ? facts(() => companyPicture(company, settings.name)) : null;
     }
-    case "blog": {
-      const article = findArticle(key, locale, settings);
-      return article && facts(() => articlePicture(article, settings.name));
-    }
     case "category": {
       const category = findByKey(categories, key);
       return category && facts(() => listPicture(m.search_category_title({ category: category[getLocale()] }), settings.name));
@@ -39,6 +35,10 @@ export async function findFacts({ db }: AppLoadContext, kind: PictureKind, key: 
     case "city": {
       const city = findByKey(cities, key);
       return city && facts(() => listPicture(m.search_city_title({ city: city[getLocale()] }), settings.name));
+    }
+    default: {
+      const article = await findArticle(kind, key, locale, settings);
+      return article && facts(() => articlePicture(article, settings.name));
     }
   }
 }

@@ -80,6 +80,7 @@ function Filters({ filter, counts: { all, open } }: Pick<ApplicationsViewProps, 
 function NoApplications() {
   return (
     <EmptyState
+      help="no_applications"
       icon="pulse"
       title={m.applications_empty_title()}
       action={

@@ -27,6 +27,7 @@ export function InterviewsView({ toCome, earlier, now }: InterviewsViewProps) {
         </section>
       ) : (
         <EmptyState
+          help="no_interviews"
           icon="calendar"
           title={m.applications_interviews_empty_title()}
           action={

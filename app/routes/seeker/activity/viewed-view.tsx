@@ -14,6 +14,7 @@ export function ViewedView({ jobs, now }: ViewedViewProps) {
   if (jobs.length === 0) {
     return (
       <EmptyState
+        help="no_viewed_jobs"
         icon="eye"
         title={m.applications_viewed_empty_title()}
         action={

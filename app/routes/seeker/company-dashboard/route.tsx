@@ -75,6 +75,7 @@ function NobodyYet({ suggested }: { suggested: Parameters<typeof CompanyRow>[0][
   return (
     <>
       <EmptyState
+        help="no_followed_companies"
         icon="case"
         title={m.dashboard_empty_title()}
         action={

@@ -78,6 +78,7 @@ export default function JobAlertsPage() {
       )}
       {alerts.length === 0 && !offer && (
         <EmptyState
+          help="no_alerts"
           icon="bell"
           title={m.alerts_empty_title()}
           action={

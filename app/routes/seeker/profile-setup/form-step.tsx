@@ -4,6 +4,7 @@ import { stepNames } from "~/features/profiles/names";
 import type { Profile } from "~/features/profiles/queries.server";
 import { profileSteps, stepAddress, type FormStep } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
+import { HelpLink } from "~/ui/help/help-link";
 import { ProfileForm } from "./profile-form";
 import { StepHead, StepsList } from "./steps-list";
 
@@ -52,6 +53,7 @@ function LogInElsewhere() {
       <a href="/auth" target="_blank" rel="noopener" className="btn btn-line mt-3">
         {m.profile_log_in()}
       </a>
+      <HelpLink about="session_over" />
     </div>
   );
 }

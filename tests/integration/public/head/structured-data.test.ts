@@ -25,6 +25,9 @@ describe("what pages tell search engines", () => {
     ["/faq", ["FAQPage"]],
     ["/work-from-home-jobs/data-entry", ["BreadcrumbList", "ItemList"]],
     ["/jobs-in/delhi", ["BreadcrumbList"]],
+    ["/blog/one-page-resume", ["Article", "BreadcrumbList"]],
+    ["/help-center", ["BreadcrumbList"]],
+    ["/how-it-works", ["BreadcrumbList"]],
   ])("keeps every rule on %s, in both languages", async (path, kinds) => {
     for (const address of [path, `${path}?lang=hi`]) expect(await read(address)).toEqual({ kinds, findings: [] });
   });

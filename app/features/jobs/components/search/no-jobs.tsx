@@ -10,6 +10,7 @@ export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean
   return (
     <>
       <EmptyState
+        help="no_jobs"
         icon="search"
         title={m.jobs_empty_title()}
         action={

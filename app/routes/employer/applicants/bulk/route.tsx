@@ -109,7 +109,7 @@ export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("kind" in answer)) {
     return (
-      <EmptyState icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
+      <EmptyState help="no_applicants" icon="user" title="Nobody is chosen" action={<a href="/all-applicants" className="btn btn-go">All applicants</a>}>
         Tick applicants in a list, then move them together.
       </EmptyState>
     );

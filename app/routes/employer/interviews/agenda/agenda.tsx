@@ -97,6 +97,7 @@ function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda
   if (!next && !hasJobs) {
     return (
       <EmptyState
+        help="no_planned_interviews"
         icon="calendar"
         title="No interviews ahead"
         action={

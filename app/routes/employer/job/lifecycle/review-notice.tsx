@@ -1,6 +1,7 @@
 import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { signReasons } from "~/features/screening/sign-reasons";
 import { formatAgo } from "~/ui/format";
+import { HelpLink } from "~/ui/help/help-link";
 
 const reasons: Record<ReviewSign["kind"], string> = {
   ...signReasons,
@@ -43,6 +44,7 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
       {!isReported && (
         <p className="quiet mt-3">Nobody may take money from job seekers, ask for an OTP, or hire by messenger only. Applicants’ contacts are free for you here.</p>
       )}
+      <HelpLink about="job_held" />
     </section>
   );
 }
@@ -55,6 +57,7 @@ export function RefusalNotice({ reason }: { reason: string }) {
       <p className="mt-1">Somebody of our team has read it and says why:</p>
       <q className="mt-2 block border-l-4 border-line pl-3 wrap-anywhere">{reason}</q>
       <p className="quiet mt-3">It is a draft again. Change the text, then publish it: it is read anew.</p>
+      <HelpLink about="job_held" />
     </section>
   );
 }

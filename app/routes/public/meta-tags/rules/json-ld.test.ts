@@ -71,7 +71,7 @@ describe("structured data of a job", () => {
 });
 
 describe("structured data of other pages", () => {
-  const crumbs = breadcrumbList(siteUrl, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }]);
+  const crumbs = breadcrumbList(siteUrl, [{ name: "Blog", path: "/blog" }]);
   const items = itemList(siteUrl, ["/job/1", "/job/2"]);
   const article = articleData({ siteUrl, path: "/blog/x", title: "A title", description: "What it says", published: "2026-11-20", author: "KaamGhar", image: "/og.png", locale: "hi" });
   const faq = faqPage([{ question: "Is it free?", html: "<p>Yes.</p>" }]);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { readHelpTexts } from "~/content/help.server";
+import { indexHelp, searchHelp } from "./search";
+
+const index = indexHelp(await readHelpTexts());
+
+describe("a question for help", () => {
+  it.each([
+    ["paisa maang rahe hai", "someone-asks-for-money"],
+    ["paise mang rahe hain registration ke liye", "someone-asks-for-money"],
+    ["they ask for a registration fee", "someone-asks-for-money"],
+    ["पैसे मांग रहे हैं", "someone-asks-for-money"],
+    ["thagi ho gayi", "someone-asks-for-money"],
+    ["password bhul gaya", "forgot-password"],
+    ["pasword bhool gya", "forgot-password"],
+    ["पासवर्ड भूल गया हूँ", "forgot-password"],
+    ["forgot my passwrod", "forgot-password"],
+    ["otp nahi aaya", "log-in-with-a-code"],
+    ["how do I log in without password", "log-in-with-a-code"],
+    ["account delete kaise kare", "your-data"],
+    ["अकाउंट हटाना है", "your-data"],
+    ["delete my account", "your-data"],
+    ["job ke liye apply kaise kare", "apply-for-a-job"],
+    ["आवेदन कैसे करें", "apply-for-a-job"],
+    ["aavedan wapas lena hai", "application-statuses"],
+    ["company ne jawab nahi diya", "application-statuses"],
+    ["intarview ka time change", "interviews"],
+    ["इंटरव्यू का समय बदलना", "interviews"],
+    ["resume kaise banaye", "make-a-resume"],
+    ["रिज्यूमे बनाना", "make-a-resume"],
+    ["skill test fail", "skill-assessments"],
+    ["points se kya milta hai", "points-and-rewards"],
+    ["refer code kaha hai", "invite-friends"],
+    ["notification nahi aa rahi", "notifications"],
+    ["account suspended", "suspended-account"],
+    ["mera account band ho gaya rok lagi", "suspended-account"],
+    ["bhasha badle", "change-language"],
+    ["page nahi khul raha", "page-does-not-open"],
+    ["job post kaise kare", "post-a-job"],
+    ["जॉब जाँच में क्यों है", "job-held-for-review"],
+    ["team me member add", "team"],
+    ["email nahi aaya", "no-email-from-us"],
+    ["unsubscribe", "stop-our-emails"],
+    ["job alert band kare", "job-alerts"],
+  ])("“%s” is answered by %s first", (q, slug) => {
+    expect(searchHelp(index, q, /\p{Script=Devanagari}/u.test(q) ? "hi" : "en")[0]).toBe(slug);
+  });
+
+  it.each([
+    ["paisa maang rahe hai", "hi", "someone-asks-for-money"],
+    ["forgot password", "hi", "forgot-password"],
+    ["पासवर्ड भूल गए", "en", "forgot-password"],
+    ["इंटरव्यू", "en", "interviews"],
+  ] as const)("“%s” finds its article whatever language the page is in (%s)", (q, locale, slug) => {
+    expect(searchHelp(index, q, locale).slice(0, 2)).toContain(slug);
+  });
+
+  it.each(["", "   ", "kya hai", "????", "zzqx"])("“%s” that says nothing known finds nothing", (q) => {
+    expect(searchHelp(index, q, "en")).toEqual([]);
+  });
+
+  it("gives at most eight articles, each once", () => {
+    const found = searchHelp(index, "job account company email apply", "en");
+    expect(found.length).toBeLessThanOrEqual(8);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it("is answered in a bounded time however long it is", () => {
+    const before = performance.now();
+    searchHelp(index, "kaam ".repeat(2000), "en");
+    searchHelp(index, [..."abcdefghijklmnop"].map((letter) => letter.repeat(90)).join(" "), "en");
+    searchHelp(index, "aplicashun intervwes pasdwrod registrashn companee notifcatons refferrall assesmnt documnts complainnt profyl serch", "en");
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});

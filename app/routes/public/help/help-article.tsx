@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findHelp, listHelp } from "~/content/help.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { SearchBox } from "~/ui/forms/search-box";
+import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { openGraph } from "~/ui/head/open-graph";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { ProseArticle } from "../prose-article";
+import { groupNames } from "./group-names";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const { siteUrl, article } = data;
+  const { slug, title, description } = article;
+  return [
+    { title: `${title} – KaamGhar` },
+    { name: "description", content: description },
+    ...openGraph({ siteUrl, path: `/help-center/${slug}`, title, description, type: "article" }),
+  ];
+};
+
+export const headers = cacheable;
+
+const mostRelated = 4;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = currentLocale();
+  const article = await findHelp(params.slug ?? "", locale, await getSettings(context.db));
+  if (!article) throw new Response(null, { status: 404 });
+  const others = (await listHelp(locale)).filter(({ slug, group }) => group === article.group && slug !== article.slug);
+  return { article, related: others.slice(0, mostRelated), siteUrl: context.siteUrl };
+}
+
+export default function HelpArticlePage() {
+  const { article, related, siteUrl } = useLoaderData<typeof loader>();
+  const { slug, group, title, locale, html, updated } = article;
+  const crumbs = [
+    { name: m.guides_help_title(), path: "/help-center" },
+    { name: title, path: `/help-center/${slug}` },
+  ];
+  return (
+    <div className="grid gap-6">
+      <Breadcrumbs steps={[["/help-center", m.guides_help_title()], [`/help-center#${group}-title`, groupNames[group]()]]} />
+      <ProseArticle title={title} locale={locale} html={html} updated={updated} />
+      <section className="card max-w-[65ch]">
+        <h2 className="text-[17px]!">{m.guides_help_more_title()}</h2>
+        <p className="mt-1">{m.guides_help_more_text()}</p>
+        <a href="/contact-us" className="btn btn-line mt-3">
+          {m.pages_contact_title()}
+        </a>
+      </section>
+      <section>
+        <h2>{groupNames[group]()}</h2>
+        <ul className="mt-1">
+          {related.map((each) => (
+            <li key={each.slug} lang={each.locale}>
+              <a href={`/help-center/${each.slug}`} className="inline-flex min-h-11 items-center">
+                {each.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SearchBox path="/help-center" label={m.guides_help_label()} submit={m.guides_help_submit()} name={m.guides_help_title()} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }} />
+    </div>
+  );
+}

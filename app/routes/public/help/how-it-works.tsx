@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { PictureName } from "db/catalogues/pictures";
+import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { openGraph } from "~/ui/head/open-graph";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Picture } from "~/ui/pictures/picture";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const page = { title: m.guides_how_title(), description: m.guides_how_description() };
+  return [
+    { title: `${page.title} – KaamGhar` },
+    { name: "description", content: page.description },
+    ...(data ? openGraph({ siteUrl: data.siteUrl, path: "/how-it-works", ...page }) : []),
+  ];
+};
+
+export const headers = cacheable;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { siteUrl: context.siteUrl };
+}
+
+interface Step {
+  picture: PictureName;
+  title: string;
+  text: string;
+}
+
+export default function HowItWorksPage() {
+  const { siteUrl } = useLoaderData<typeof loader>();
+  const seekerSteps: Step[] = [
+    { picture: "search", title: m.guides_how_seeker_1(), text: m.guides_how_seeker_1_text() },
+    { picture: "phone", title: m.guides_how_seeker_2(), text: m.guides_how_seeker_2_text() },
+    { picture: "path", title: m.guides_how_seeker_3(), text: m.guides_how_seeker_3_text() },
+  ];
+  const employerSteps: Step[] = [
+    { picture: "home", title: m.guides_how_employer_1(), text: m.guides_how_employer_1_text() },
+    { picture: "document", title: m.guides_how_employer_2(), text: m.guides_how_employer_2_text() },
+    { picture: "talk", title: m.guides_how_employer_3(), text: m.guides_how_employer_3_text() },
+  ];
+  const after = [m.guides_how_after_1(), m.guides_how_after_2(), m.guides_how_after_3(), m.guides_how_after_4()];
+  const questions = [
+    [m.guides_how_q_1(), m.guides_how_a_1()],
+    [m.guides_how_q_2(), m.guides_how_a_2()],
+    [m.guides_how_q_3(), m.guides_how_a_3()],
+    [m.guides_how_q_4(), m.guides_how_a_4()],
+  ];
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1>{m.guides_how_title()}</h1>
+        <p className="mt-2 max-w-[65ch] text-ink-2">{m.guides_how_text()}</p>
+      </div>
+      <Steps id="seekers" title={m.guides_how_seekers()} steps={seekerSteps} path="/work-from-home-jobs" action={m.guides_how_browse()} />
+      <section aria-labelledby="after-title" className="max-w-[65ch]">
+        <h2 id="after-title">{m.guides_how_after()}</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-5">
+          {after.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </section>
+      <section className="card max-w-[65ch]" aria-labelledby="promise-title">
+        <h2 id="promise-title">{m.guides_how_promise()}</h2>
+        <p className="mt-2">{m.guides_how_promise_text()}</p>
+        <a href="/help-center/someone-asks-for-money" className="btn btn-line mt-3">
+          {m.guides_short_money()}
+        </a>
+      </section>
+      <Steps id="employers" title={m.guides_how_employers()} steps={employerSteps} path="/post-job" action={m.guides_how_post()} />
+      <section aria-labelledby="questions-title" className="max-w-[760px]">
+        <h2 id="questions-title">{m.guides_how_questions()}</h2>
+        <div className="rows mt-3">
+          {questions.map(([question, text]) => (
+            <details key={question} className="px-4">
+              <summary className="py-3 font-semibold">{question}</summary>
+              <p className="pb-4">{text}</p>
+            </details>
+          ))}
+        </div>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <a href="/help-center" className="btn btn-line btn-small">
+            {m.guides_help_title()}
+          </a>
+          <a href="/faq" className="btn btn-line btn-small">
+            {m.layout_footer_faq()}
+          </a>
+          <a href="/career-guidance" className="btn btn-line btn-small">
+            {m.guides_career_title()}
+          </a>
+        </p>
+      </section>
+      <SafeNotice />
+      <Breadcrumbs steps={[["/how-it-works", m.guides_how_title()]]} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.guides_how_title(), path: "/how-it-works" }])) }} />
+    </div>
+  );
+}
+
+function Steps({ id, title, steps, path, action }: { id: string; title: string; steps: Step[]; path: string; action: string }) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <ol className="mt-3 grid gap-3 md:grid-cols-3">
+        {steps.map((step, place) => (
+          <li key={step.title} className="card">
+            <Picture name={step.picture} className="h-24 w-40" isDecorative />
+            <h3 className="mt-2">{`${place + 1}. ${step.title}`}</h3>
+            <p className="mt-1 text-ink-2">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <a href={path} className="btn btn-go mt-4">
+        {action}
+      </a>
+    </section>
+  );
+}

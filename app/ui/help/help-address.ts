@@ -1,0 +1,82 @@
+import { m } from "~/paraglide/messages";
+import type { ErrorKind } from "../errors/error-words";
+
+/** What people are helped with where a page leads nowhere; the words for each are a short name of its article. */
+const articles = {
+  "page-does-not-open": m.guides_short_page,
+  "seeker-or-company-account": m.guides_short_portal,
+  "suspended-account": m.guides_short_suspended,
+  "forgot-password": m.guides_short_password,
+  "log-in-with-a-code": m.guides_short_log_in,
+  "no-email-from-us": m.guides_short_email,
+  "search-jobs": m.guides_short_search,
+  "apply-for-a-job": m.guides_short_apply,
+  "saved-jobs": m.guides_short_saved,
+  "job-alerts": m.guides_short_alerts,
+  notifications: m.guides_short_notifications,
+  interviews: m.guides_short_interviews,
+  "someone-asks-for-money": m.guides_short_money,
+  "hidden-jobs": m.guides_short_hidden,
+  "post-a-job": m.guides_short_post,
+  "job-held-for-review": m.guides_short_held,
+  applicants: m.guides_short_applicants,
+  "plan-interviews": m.guides_short_plan,
+  team: m.guides_short_team,
+} as const;
+type Article = keyof typeof articles;
+
+const errors: Record<ErrorKind, Article> = {
+  seekers_only: "seeker-or-company-account",
+  employers_only: "seeker-or-company-account",
+  role_too_low: "team",
+  access_denied: "seeker-or-company-account",
+  verification_failed: "page-does-not-open",
+  too_slow: "page-does-not-open",
+  not_found: "page-does-not-open",
+  bad_request: "page-does-not-open",
+  not_whole: "page-does-not-open",
+  other_site: "page-does-not-open",
+  method: "page-does-not-open",
+  too_long: "page-does-not-open",
+  not_a_form: "page-does-not-open",
+  too_many: "page-does-not-open",
+  broken: "page-does-not-open",
+};
+
+const states = {
+  session_over: "page-does-not-open",
+  suspended: "suspended-account",
+  wrong_password: "forgot-password",
+  log_in: "log-in-with-a-code",
+  no_email: "no-email-from-us",
+  no_jobs: "search-jobs",
+  no_companies: "search-jobs",
+  no_viewed_jobs: "search-jobs",
+  no_applications: "apply-for-a-job",
+  no_saved_jobs: "saved-jobs",
+  no_followed_companies: "saved-jobs",
+  no_alerts: "job-alerts",
+  no_notifications: "notifications",
+  no_interviews: "interviews",
+  asked_for_money: "someone-asks-for-money",
+  job_hidden: "hidden-jobs",
+  no_own_jobs: "post-a-job",
+  no_views: "post-a-job",
+  job_held: "job-held-for-review",
+  no_applicants: "applicants",
+  no_planned_interviews: "plan-interviews",
+} as const satisfies Record<string, Article>;
+
+/** A state in which a page cannot show what a person came for: an error, a refusal, an empty list. */
+export type HelpState = ErrorKind | keyof typeof states;
+
+const articleOf = (state: HelpState): Article => (state in errors ? errors[state as ErrorKind] : states[state as keyof typeof states]);
+
+/** The address of the help article for a state. */
+export const helpAddress = (state: HelpState): string => `/help-center/${articleOf(state)}`;
+
+/** The short name of that article, in the reader's language. */
+export const helpName = (state: HelpState): string => articles[articleOf(state)]();
+
+/** Every state, for the test that each has its article. */
+export const helpStates = [...Object.keys(errors), ...Object.keys(states)] as HelpState[];
