@@ -10,7 +10,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
-import { RelatedCategories, RelatedCities } from "./related";
+import { cityFacts } from "./narrow/facts";
+import { worthwhile } from "./narrow/narrow";
+import { RelatedCategories, RelatedCities, RelatedCrossings } from "./related";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -32,24 +34,21 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(path, 301);
   }
   const path = cityPath(city.key);
-  const name = city[getLocale()];
-  const crumbs = [
-    { name: m.search_home(), path: "/" },
-    { name: m.search_all_cities(), path: citiesPath },
-    { name, path },
-  ];
-  return { key: city.key, name, landing: await loadLanding(args, { narrowing: { location: city.en }, path, crumbs }) };
+  const { narrowing, crumbs } = cityFacts(city);
+  const [landing, pages] = await Promise.all([loadLanding(args, { narrowing, path, crumbs }), worthwhile(args)]);
+  return { key: city.key, name: city[getLocale()], landing, pages };
 }
 
 export default function CityPage() {
-  const { key, name, landing } = useLoaderData<typeof loader>();
+  const { key, name, landing, pages } = useLoaderData<typeof loader>();
   return (
     <LandingPage
       landing={landing}
       title={m.search_city_title({ city: name })}
-      way={[citiesPath, m.search_all_cities()]}
+      way={[[citiesPath, m.search_all_cities()]]}
       related={
         <>
+          <RelatedCrossings of={{ city: key }} pages={pages} />
           <RelatedCategories beside={null} />
           <RelatedCities beside={key} />
         </>

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { feedPath } from "~/features/jobs/listing/landing";
+import { getLocale } from "~/paraglide/runtime";
+import { inLanguage } from "~/ui/head/language-address";
 import { openGraph } from "~/ui/head/open-graph";
 
 interface LandingMeta {
@@ -10,15 +13,18 @@ interface LandingMeta {
   next?: number | null;
   /** Whether jobs, or links to them, stand on the page. */
   empty?: boolean;
+  /** Whether its newest jobs stand as Atom at {@link feedPath}. */
+  hasFeed?: boolean;
 }
 
 /** Title, preview and canonical address of a landing page; a later page is its own, and an empty one is for nobody to find. */
-export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false }: LandingMeta): MetaDescriptor[] {
+export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false, hasFeed = false }: LandingMeta): MetaDescriptor[] {
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
     ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description }),
     ...(next === null ? [] : [{ tagName: "link" as const, rel: "next", href: siteUrl + pageAddress(path, next) }]),
+    ...(hasFeed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", title, href: siteUrl + inLanguage(feedPath(path), getLocale()) }] : []),
     ...(page !== null && empty ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -16,7 +16,8 @@ import { Way } from "./way";
 interface LandingPageProps {
   landing: LandingData;
   title: string;
-  way: [path: string, name: string];
+  /** The pages above this one, without the home page. */
+  way: readonly [path: string, name: string][];
   children: ReactNode;
   /** Links to pages like this one. */
   related: ReactNode;
@@ -56,7 +57,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
         <SafeNotice />
         {related}
-        <Way steps={[way]} />
+        <Way steps={way} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       </div>
     </job-beside>

@@ -32,6 +32,7 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
   return {
     path,
     siteUrl,
+    hasFeed: true,
     suspensionPage,
     userType: viewer?.userType ?? null,
     page: search.page,

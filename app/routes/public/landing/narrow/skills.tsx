@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { skillDomains } from "db/catalogues/skills";
+import { suspensionPageOf } from "~/features/accounts/viewer";
+import { categoriesPath, skillPath, skillsPath, slugOfSkill } from "~/features/jobs/listing/landing";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { openGraph } from "~/ui/head/open-graph";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { Related, RelatedSpecials } from "../related";
+import { Restricted } from "../restricted";
+import { Way } from "../way";
+import { worthwhile } from "./narrow";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const page = { siteUrl: data?.siteUrl ?? "", path: skillsPath, title: m.found_skills_title(), description: m.found_skills_description() };
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph(page)];
+};
+
+export const headers = cacheable;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [viewer, pages] = await Promise.all([context.viewer(), worthwhile({ context })]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), pages };
+}
+
+/** The skills that at least five open jobs ask for, by their field. */
+export default function SkillsPage() {
+  const { suspensionPage, pages } = useLoaderData<typeof loader>();
+  if (suspensionPage) return <Restricted title={m.found_skills_title()} suspensionPage={suspensionPage} />;
+  const open = new Set(pages.skills);
+  return (
+    <>
+      <Way steps={[]} />
+      <h1>{m.found_skills_title()}</h1>
+      <p className="mt-2 max-w-[46ch] text-ink-2">{open.size > 0 ? m.found_skills_text() : m.found_skills_none()}</p>
+      {skillDomains.map(({ key, skills, ...names }) => {
+        const links = skills.filter((skill) => open.has(slugOfSkill(skill))).map((skill): [string, string] => [skillPath(skill), skill]);
+        return links.length > 0 && <Related key={key} title={names[getLocale()]} links={links} />;
+      })}
+      <RelatedSpecials beside={null} pages={pages} />
+      <p className="mt-6">
+        <a href={categoriesPath} className="btn btn-line">
+          {m.home_browse()}
+        </a>
+      </p>
+    </>
+  );
+}
