@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readOpenListQuery } from "~/features/jobs/listing/open-list";
-import { listOpenJobs, type OpenJob } from "~/features/jobs/listing/open-list.server";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
+import { readOpenListQuery } from "~/features/jobs/open/open-list";
+import { listOpenJobs, type OpenJob } from "~/features/jobs/open/open-list.server";
 import { withLocale } from "~/locale.server";
 import { formatSalary } from "~/ui/format";
 import { inLanguage } from "~/ui/head/language-address";

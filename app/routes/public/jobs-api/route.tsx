@@ -2,29 +2,27 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { jobTypeNames } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
-import { findPage } from "~/content/content.server";
-import { listOpenJobs } from "~/features/jobs/listing/open-list.server";
-import { snippetOf } from "~/features/jobs/listing/snippet";
+import { listOpenJobs } from "~/features/jobs/open/open-list.server";
+import { snippetOf } from "~/features/jobs/open/snippet";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { addressToShare } from "~/features/jobs/search/search-address";
-import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { ProseArticle } from "../prose-article";
+import { Reference } from "./reference";
 
 export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: m.layout_not_found_title() }];
-  const { title, description } = data.page;
+  const [title, description] = [m.found_api_title(), m.found_api_description()];
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
-    ...openGraph({ siteUrl: data.siteUrl, path: "/jobs-api", title, description, type: "article" }),
+    ...openGraph({ siteUrl: data.siteUrl, path: "/jobs-api", title, description}),
     // The form makes endless addresses.
     ...(data.isAsked ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -39,16 +37,10 @@ const snippetSize = 5;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = { ...readJobSearch(searchParams), sort: "newest" as const, page: null };
-  const [settings, jobs] = await Promise.all([
-    getSettings(context.db),
-    listOpenJobs(context.db, search, context.now(), { after: null, limit: snippetSize }),
-  ]);
-  const page = findPage("jobs-api", currentLocale(), settings);
-  if (!page) throw new Response(null, { status: 404 });
+  const jobs = await listOpenJobs(context.db, search, context.now(), { after: null, limit: snippetSize });
   const { q, location, category, type } = search;
   return {
     siteUrl: context.siteUrl,
-    page,
     asked: { q, location, category: category ?? "", type: type ?? "" },
     isAsked: [...searchParams.keys()].some((name) => name !== "lang"),
     snippet: jobs.length > 0 ? snippetOf(context.siteUrl, currentLocale(), addressToShare(search), jobs) : null,
@@ -56,12 +48,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function JobsApiPage() {
-  const { page, asked, snippet } = useLoaderData<typeof loader>();
+  const { asked, snippet } = useLoaderData<typeof loader>();
   const locale = getLocale();
   return (
     <>
-      <ProseArticle title={page.title} locale={page.locale} html={page.html} updated={page.updated} />
-      <section className="mt-8 max-w-[760px]" id="copy" aria-labelledby="copy-title">
+      <h1>{m.found_api_title()}</h1>
+      <p className="mt-2 max-w-[65ch] text-ink-2">{m.found_api_text()}</p>
+      <section className="mt-6 max-w-[760px]" id="copy" aria-labelledby="copy-title">
         <h2 id="copy-title">{m.found_snippet_title()}</h2>
         <p className="mt-2 mb-4 text-ink-2">{m.found_snippet_text()}</p>
         <form action="/jobs-api#copy" className="card grid gap-3">
@@ -80,6 +73,9 @@ export default function JobsApiPage() {
           </div>
         )}
       </section>
+      <div className="mt-8 max-w-[760px]">
+        <Reference />
+      </div>
     </>
   );
 }

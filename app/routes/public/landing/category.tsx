@@ -11,7 +11,7 @@ import { landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
 import { categoryFacts } from "./narrow/facts";
-import { worthwhile } from "./narrow/narrow";
+import { worthwhile } from "./narrow/load-narrow.server";
 import { RelatedCategories, RelatedCities, RelatedCrossings } from "./related";
 
 export const handle: RouteHandle = { access: "public" };

@@ -2,7 +2,7 @@ import { categories, type CategoryKey } from "db/catalogues/categories";
 import { cities, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { allCategoriesPath, categoryPath, citiesPath, cityPath, crossingPath, skillPath, skillsPath, specialLandings } from "~/features/jobs/listing/landing";
-import type { NarrowPages } from "~/features/jobs/listing/worthwhile.server";
+import type { NarrowPages } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { specialTexts } from "./narrow/special-texts";

@@ -1,4 +1,3 @@
-import { pageChangedAt } from "~/content/content.server";
 import { directoryPath, listPath } from "~/features/companies/directory/directory";
 import { categoriesPath, citiesPath, skillsPath } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
@@ -48,6 +47,3 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/sitemap", group: "about", title: m.found_sitemap_title },
   { path: "/employer-auth", group: "employers", title: m.layout_employer_login, isForPeople: true },
 ];
-
-/** When the text of a page was last changed, ms UTC; null where it is made of what changes all the time. */
-export const changedAtOf = (path: string): number | null => pageChangedAt(path.slice(1));

@@ -4,7 +4,7 @@ import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { listArticles } from "~/content/content.server";
 import { categoryPath, cityPath, specialLandings } from "~/features/jobs/listing/landing";
-import { listWorthwhile } from "~/features/jobs/listing/worthwhile.server";
+import { listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import { currentLocale } from "~/locale.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";

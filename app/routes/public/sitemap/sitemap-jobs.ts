@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readSitemapJobs } from "~/features/jobs/listing/sitemap.server";
+import { readSitemapJobs } from "~/features/jobs/open/sitemap.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { answerPages, type PageEntry } from "./xml";
 

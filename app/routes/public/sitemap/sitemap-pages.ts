@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
-import { changedAtOf, publicPages } from "./pages";
+import { changedAtOf } from "./changed.server";
+import { publicPages } from "./pages";
 import { all, answerPages } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listArticles } from "~/content/content.server";
-import { sitemapParts } from "~/features/jobs/listing/sitemap.server";
-import { listWorthwhile } from "~/features/jobs/listing/worthwhile.server";
+import { sitemapParts } from "~/features/jobs/open/sitemap.server";
+import { listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { changedAtOf, publicPages } from "./pages";
+import { changedAtOf } from "./changed.server";
+import { publicPages } from "./pages";
 import { answerParts } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };

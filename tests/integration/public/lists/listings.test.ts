@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categories, type CategoryKey } from "db/catalogues/categories";
-import { listSitemapParts } from "~/features/jobs/listing/sitemap.server";
+import { listSitemapParts } from "~/features/jobs/open/sitemap.server";
 import { db } from "../../../support/context";
 import { explainedDb } from "../../../support/databases/explained-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../../support/people/people";

@@ -10,13 +10,14 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Related, RelatedCrossings, RelatedSpecials } from "../related";
 import { crossingFacts } from "./facts";
-import { loadNarrow, narrowMeta } from "./narrow";
+import { loadNarrow } from "./load-narrow.server";
+import { narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
 export const handle: RouteHandle = { access: "public" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? narrowMeta(data, crossingFacts(data.city, data.category)) : [{ title: m.layout_not_found_title() }];
+  data ? narrowMeta(data.landing, crossingFacts(data.city, data.category)) : [{ title: m.layout_not_found_title() }];
 
 export const headers = cacheable;
 

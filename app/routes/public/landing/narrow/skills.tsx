@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { Related, RelatedSpecials } from "../related";
 import { Restricted } from "../restricted";
 import { Way } from "../way";
-import { worthwhile } from "./narrow";
+import { worthwhile } from "./load-narrow.server";
 
 export const handle: RouteHandle = { access: "public" };
 

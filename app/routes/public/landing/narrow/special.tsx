@@ -6,12 +6,13 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { RelatedCategories, RelatedCities, RelatedSkills, RelatedSpecials } from "../related";
 import { specialFacts } from "./facts";
-import { loadNarrow, narrowMeta } from "./narrow";
+import { loadNarrow } from "./load-narrow.server";
+import { narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
 
 export const handle: RouteHandle = { access: "public" };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }]);
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? narrowMeta(data.landing, specialFacts(data.slug)) : [{ title: m.layout_not_found_title() }]);
 
 export const headers = cacheable;
 

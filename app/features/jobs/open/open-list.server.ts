@@ -2,9 +2,9 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobs } from "db/schema";
 import { isOpenToAll } from "~/features/companies/directory/company-page.server";
+import { listed } from "../listing/columns.server";
 import { oldestOf, planOf, wholeMatch } from "../search/candidates/plan";
 import type { JobSearch } from "../search/search";
-import { listed } from "./columns.server";
 
 /** What feeds and the public list tell of a job: nothing of a person, and no way to reach one but the job's page. */
 const openColumns = {

@@ -3,9 +3,9 @@ import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
 import { cityKeys, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
+import { categoryPath, cityPath, crossingPath, fewestJobs, skillNarrowing, skillPath, slugOfSkill, specialLandings, type SpecialSlug } from "../listing/landing";
 import { planOf, wholeMatch } from "../search/candidates/plan";
 import { readJobSearch } from "../search/search";
-import { categoryPath, cityPath, crossingPath, fewestJobs, skillNarrowing, skillPath, slugOfSkill, specialLandings, type SpecialSlug } from "./landing";
 
 /** The narrow landing pages on which at least {@link fewestJobs} jobs stand. */
 export interface NarrowPages {

@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { jobs } from "db/schema";
-import { listed } from "./columns.server";
+import { listed } from "../listing/columns.server";
 
 /** Jobs in a part of the sitemap: with their address in each language they stay below three megabytes; the protocol allows 50,000. */
 const partSize = 5_000;
