@@ -61,19 +61,23 @@ async function readWorthwhile(db: Db, now: number): Promise<Worthwhile> {
   };
 }
 
-const keptOf = oncePerDb((): { until: number; pages: Promise<Worthwhile> | null } => ({ until: 0, pages: null }));
+// Held on globalThis because the tests have this module twice: among the sources, and in the build of the pages.
+const holder = globalThis as typeof globalThis & { kaamgharForgottenLandings?: number };
+const forgotten = () => holder.kaamgharForgottenLandings ?? 0;
+
+const keptOf = oncePerDb((): { until: number; since: number; pages: Promise<Worthwhile> | null } => ({ until: 0, since: 0, pages: null }));
 
 /** The narrow landing pages that are worth a link, kept for an hour in each isolate. @param now ms UTC */
 export function listWorthwhile(db: Db, now: number): Promise<Worthwhile> {
   const kept = keptOf(db);
-  if (kept.pages && kept.until > now) return kept.pages;
+  if (kept.pages && kept.until > now && kept.since === forgotten()) return kept.pages;
   const pages = readWorthwhile(db, now);
-  Object.assign(kept, { until: now + freshFor, pages });
+  Object.assign(kept, { until: now + freshFor, since: forgotten(), pages });
   pages.catch(() => (kept.until = 0));
   return pages;
 }
 
 /** Lets the next reader ask the database again. */
-export function forgetWorthwhile(db: Db): void {
-  keptOf(db).until = 0;
+export function forgetWorthwhile(): void {
+  holder.kaamgharForgottenLandings = forgotten() + 1;
 }
