@@ -25,10 +25,10 @@ export const fillJobs = (count: number) => async (stateDir: string): Promise<voi
         const most = Math.min(rowsPerStatement, count - from);
         await d1
           .prepare(
-            `with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2),
-              j as (select i, cast(?3 - (${count} - i) * ${(30 * day) / count} as integer) as at, ${pick(categoryKeys, `i % ${categoryKeys.length}`)} as category, ${pick(cityKeys, `(i / 7) % ${cityKeys.length}`)} as city from n)
+            `with recursive n (i) as (select cast(?1 as integer) union all select i + 1 from n where i + 1 < cast(?1 + ?2 as integer)),
+              j as (select i, cast(?3 - (${count}.0 - i) * ${(29 * day) / count} as integer) as at, ${pick(categoryKeys, `i % ${categoryKeys.length}`)} as category, ${pick(cityKeys, `(i / 7) % ${cityKeys.length}`)} as city from n)
             insert into jobs (id, company_id, title, description, category, city, status, listing_key, published_at, expires_at, created_at, updated_at, search_text, search_title, search_facets)
-            select 'b' || printf('%016d', i), (select min(id) from companies), 'Data entry ' || i, '', category, city, 'active', at * 1024 + i % 1024, at, ?3 + ${30 * day}, at, at,
+            select 'b' || printf('%016d', i), (select min(id) from companies), 'Data entry ' || i, '', category, city, 'active', at * 1024 + i % 1024, at, cast(?3 as integer) + ${30 * day}, at, at,
               '', '', 'cat_' || replace(category, '-', '') || ' city_' || replace(city, '-', '') || ' remote_yes' from j`,
           )
           .bind(from, most, now)
