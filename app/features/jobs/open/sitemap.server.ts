@@ -46,8 +46,9 @@ export interface SitemapPart {
 }
 
 /** The parts of the sitemap of jobs, the oldest jobs first. */
-export function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
-  return db.all<SitemapPart>(partsQuery(size));
+export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
+  // A query asks the database each time that it is awaited: what is kept must be its answer.
+  return await db.all<SitemapPart>(partsQuery(size));
 }
 
 const keptOf = oncePerDb((): { until: number; parts: Promise<SitemapPart[]> } => ({ until: 0, parts: Promise.resolve([]) }));

@@ -12,7 +12,7 @@ import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
 import { categoryFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
-import { RelatedCategories, RelatedCities, RelatedCrossings } from "./related";
+import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -48,6 +48,7 @@ export default function CategoryPage() {
           <RelatedCrossings of={{ category: key }} pages={pages} />
           <RelatedCategories beside={key} />
           <RelatedCities beside={null} />
+          <RelatedSpecials beside={null} pages={pages} />
         </>
       }
     >

@@ -12,7 +12,7 @@ import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
 import { cityFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
-import { RelatedCategories, RelatedCities, RelatedCrossings } from "./related";
+import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -51,6 +51,7 @@ export default function CityPage() {
           <RelatedCrossings of={{ city: key }} pages={pages} />
           <RelatedCategories beside={null} />
           <RelatedCities beside={key} />
+          <RelatedSpecials beside={null} pages={pages} />
         </>
       }
     >

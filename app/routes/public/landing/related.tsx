@@ -46,18 +46,18 @@ export function RelatedCrossings({ of, pages, beside = null }: { of: { category:
 }
 
 /** Skills with jobs, those of the same group of the catalogue first. */
-export function RelatedSkills({ beside, pages }: { beside: string | null; pages: NarrowPages }) {
-  const at = beside === null ? 0 : skillNames.indexOf(beside);
-  const open = new Set(pages.skills.map(skillPath));
+export function RelatedSkills({ beside, skills }: { beside: string; /** Slugs. */ skills: readonly string[] }) {
+  const at = skillNames.indexOf(beside);
+  const open = new Set(skills.map(skillPath));
   const near = skillNames.filter((name) => name !== beside && open.has(skillPath(name))).sort((a, b) => Math.abs(skillNames.indexOf(a) - at) - Math.abs(skillNames.indexOf(b) - at));
   const links = near.slice(0, most).map((name): Link => [skillPath(name), name]);
   return <Related title={m.found_skills_title()} links={[...links, [skillsPath, m.found_all_skills()]]} />;
 }
 
-/** The pages of their own for freshers, part time and the like, as far as they have jobs. */
+/** The pages of their own for freshers, part time and the like, as far as they have jobs, and the list of skills. */
 export function RelatedSpecials({ beside, pages }: { beside: string | null; pages: NarrowPages }) {
   const links = specialLandings.filter(({ slug }) => slug !== beside && pages.specials.includes(slug)).map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
-  return links.length === 0 ? null : <Related title={m.found_specials_title()} links={links} />;
+  return <Related title={m.found_specials_title()} links={[...links, [skillsPath, m.found_skills_title()]]} />;
 }
 
 export type Link = [path: string, name: string];

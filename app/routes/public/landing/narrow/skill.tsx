@@ -1,6 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findSkill, skillPath } from "~/features/jobs/listing/landing";
+import { listSkillsWithJobs } from "~/features/jobs/open/worthwhile.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -22,14 +24,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const skill = findSkill(asked);
   if (!skill) throw new Response(null, { status: 404 });
   if (asked !== skill.slug) throw redirect(skillPath(skill.name), 301);
-  return { skill: skill.name, ...(await loadNarrow(args, skillFacts(skill.name))) };
+  const { db, now } = args.context;
+  const [page, { skills }] = await Promise.all([
+    loadNarrow(args, skillFacts(skill.name)),
+    optional("the skills with jobs", listSkillsWithJobs(db, now()), { skills: [] }),
+  ]);
+  return { skill: skill.name, skills, ...page };
 }
 
 export default function SkillPage() {
-  const { skill, landing, others } = useLoaderData<typeof loader>();
+  const { skill, skills, landing, others } = useLoaderData<typeof loader>();
   return (
     <NarrowPage facts={skillFacts(skill)} landing={landing}>
-      <RelatedSkills beside={skill} pages={others} />
+      <RelatedSkills beside={skill} skills={skills} />
       <RelatedSpecials beside={null} pages={others} />
       <RelatedCategories beside={null} />
     </NarrowPage>

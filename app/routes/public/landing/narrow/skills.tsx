@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { skillDomains } from "db/catalogues/skills";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { categoriesPath, skillPath, skillsPath, slugOfSkill } from "~/features/jobs/listing/landing";
-import { listWorthwhile } from "~/features/jobs/open/worthwhile.server";
+import { listSkillsWithJobs } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { openGraph } from "~/ui/head/open-graph";
@@ -12,6 +12,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { Related, RelatedSpecials } from "../related";
 import { Restricted } from "../restricted";
 import { Way } from "../way";
+import { worthwhile } from "./load-narrow.server";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -23,15 +24,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [viewer, { crossings, skills, specials }] = await Promise.all([context.viewer(), listWorthwhile(context.db, context.now())]);
-  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), pages: { crossings, skills, specials } };
+  const [viewer, { skills }, pages] = await Promise.all([context.viewer(), listSkillsWithJobs(context.db, context.now()), worthwhile({ context })]);
+  return { siteUrl: context.siteUrl, suspensionPage: suspensionPageOf(viewer), skills, pages };
 }
 
 /** The skills that at least five open jobs ask for, by their field. */
 export default function SkillsPage() {
-  const { suspensionPage, pages } = useLoaderData<typeof loader>();
+  const { suspensionPage, skills: withJobs, pages } = useLoaderData<typeof loader>();
   if (suspensionPage) return <Restricted title={m.found_skills_title()} suspensionPage={suspensionPage} />;
-  const open = new Set(pages.skills);
+  const open = new Set(withJobs);
   return (
     <>
       <Way steps={[]} />

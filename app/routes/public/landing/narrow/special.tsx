@@ -4,7 +4,7 @@ import { specialLandings } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { RelatedCategories, RelatedCities, RelatedSkills, RelatedSpecials } from "../related";
+import { RelatedCategories, RelatedCities, RelatedSpecials } from "../related";
 import { specialFacts } from "./facts";
 import { loadNarrow } from "./load-narrow.server";
 import { narrowMeta } from "./narrow-meta";
@@ -31,7 +31,6 @@ export default function SpecialPage() {
       <RelatedSpecials beside={slug} pages={others} />
       <RelatedCategories beside={null} />
       <RelatedCities beside={null} />
-      <RelatedSkills beside={null} pages={others} />
     </NarrowPage>
   );
 }
