@@ -42,9 +42,7 @@ import { listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
 import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
-import { openJobsQuery } from "~/features/jobs/open/open-list.server";
 import { partQuery } from "~/features/jobs/open/sitemap.server";
-import { enoughQuery } from "~/features/jobs/open/worthwhile.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";
@@ -68,7 +66,6 @@ import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } fro
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { referrerQuery } from "~/features/referrals/queries.server";
 import { sharedQuery } from "~/features/resumes/queries.server";
-import { dueNotices } from "~/features/search-engines/telling.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { fileQuery } from "~/features/viewer/find-file.server";
 import { identityQuery, viewerQuery } from "~/features/viewer/viewer-query.server";
@@ -210,10 +207,6 @@ const queries = {
   "companies from A to Z": listByName(db, "a", "x"),
   "companies of other scripts": listByName(db, "other", null),
   "the companies of the sitemap": listForSitemap(db),
-  "the landing pages with enough jobs": asQuery(enoughQuery(['"city_delhi"'])),
-  "the public list of jobs": openJobsQuery(db, readJobSearch(new URLSearchParams()), 0, { after: null, limit: 20 }),
-  "the public list of jobs, narrowed": openJobsQuery(db, readJobSearch(new URLSearchParams({ location: "delhi" })), 0, { after: 5, limit: 20 }),
-  "what a search engine is to be told": asQuery(dueNotices("google", 0, 20)),
   "one's attempts at skills": listAttempts(db, "x"),
   "one's attempts at a skill": listAttempts(db, "x", "typing"),
   "the questions of the last attempt": lastQuestionsQuery(db, "x", "typing"),

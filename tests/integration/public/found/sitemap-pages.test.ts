@@ -16,6 +16,7 @@ const elsewhere: Record<string, string> = {
   "/job-filters": "the filters of a search",
   "/location": "a form of the head",
   "/leaving": "the way to another site",
+  "/more": "the menu of the app",
   "/banned": "says to a person why they were suspended",
   "/employer-disabled": "says to a person why they were suspended",
   "/onesignal-test": "a check of whoever looks after the site",
