@@ -60,7 +60,7 @@ export async function benchSitemap({ url }: Site, count: number): Promise<Report
     for (const address of addresses) {
       const answer = await timeOf(url + address);
       times.push(answer.ms);
-      bytes = answer.bytes;
+      bytes = Math.max(bytes, answer.bytes);
     }
     figures.push({ what, value: median(times), unit: "ms", bar: { atMost: bar }, note: `${note}${(bytes / 1000).toFixed(0)} kB; slowest ${Math.max(...times).toFixed(0)} ms` });
   };
