@@ -119,8 +119,10 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
         // Open pages show what is in the lists: without these, not yet.
         if (failure === null) await publishToRooms(context, taken, rooms);
       } else if (channel === "search") {
-        // Once more is no harm: there is one notice for a job.
-        if (context.searchEngines.length > 0) await (await context.eventHandlers()).noteForSearch(context, event);
+        if (context.searchEngines.length > 0) {
+          await (await context.eventHandlers()).noteForSearch(context, event);
+          unwritten.push(channel);
+        }
       } else {
         outward.push(...(await (channel === "email" ? writeMails : writeNews)(context, taken)));
         if (channel === "email") unwritten.push(channel);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
-import { jobs, searchNotices, searchQuotas } from "db/schema";
+import { jobs, outboxEvents, searchNotices, searchQuotas } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { tellSearchEngines } from "~/features/search-engines/telling.server";
@@ -91,6 +91,17 @@ describe("search engines", () => {
     await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, id));
     await tellSearchEngines(context);
     expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_UPDATED" }]);
+  });
+
+  it("are not told again each time that open pages cannot be reached", async () => {
+    const context = contextWith(both());
+    const id = await createJob(employer);
+    const broken: AppContext = { ...context, live: { ...context.live, publishToFeed: () => Promise.reject(new Error("no room answers")) } };
+    const event = recordEvent(broken, { kind: "job.changed", jobId: id });
+    await db.batch([event.statement]);
+    await event.deliver();
+    expect(await db.select({ done: outboxEvents.doneChannels, deliveredAt: outboxEvents.deliveredAt }).from(outboxEvents).where(eq(outboxEvents.id, event.id))).toEqual([{ done: ["search"], deliveredAt: null }]);
+    expect(await tellSearchEngines(context)).toMatchObject({ told: 2 });
   });
 
   it("never learn of a draft, and nothing is written down where none is set up", async () => {
