@@ -98,7 +98,7 @@ describe("search engines", () => {
     const id = await createJob(employer);
     const broken: AppContext = { ...context, live: { ...context.live, publishToFeed: () => Promise.reject(new Error("no room answers")) } };
     const event = recordEvent(broken, { kind: "job.changed", jobId: id });
-    await db.batch([event.statement]);
+    await broken.db.batch([event.statement]);
     await event.deliver();
     expect(await db.select({ done: outboxEvents.doneChannels, deliveredAt: outboxEvents.deliveredAt }).from(outboxEvents).where(eq(outboxEvents.id, event.id))).toEqual([{ done: ["search"], deliveredAt: null }]);
     expect(await tellSearchEngines(context)).toMatchObject({ told: 2 });
