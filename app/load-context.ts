@@ -18,6 +18,9 @@ import { createRoomsLive } from "./adapters/live/partyserver";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
+import { createGoogleIndexing } from "./adapters/search-engines/google";
+import { createIndexNow } from "./adapters/search-engines/indexnow";
+import type { SearchEnginePort } from "./adapters/search-engines/port";
 import { createLocalTextMessages } from "./adapters/text-messages/local";
 import { createMsg91 } from "./adapters/text-messages/msg91";
 import type { TextMessagePort } from "./adapters/text-messages/port";
@@ -71,6 +74,16 @@ export interface Env {
   ONESIGNAL_API_KEY?: string;
   /** What answers in OneSignal's place; for tests only. */
   ONESIGNAL_ENDPOINT?: string;
+  /** The key with which IndexNow is told of jobs, 8 to 128 letters, digits and dashes; it is public, at /{key}.txt. */
+  INDEXNOW_KEY?: string;
+  /** What answers in IndexNow's place; for tests only. */
+  INDEXNOW_ENDPOINT?: string;
+  /** The key file of a Google service account, as JSON, with which Google's Indexing API is told of jobs. */
+  GOOGLE_INDEXING_KEY?: string;
+  /** Notices a day that Google takes, when it is more than 200. */
+  GOOGLE_INDEXING_PER_DAY?: string;
+  /** What answers in the place of Google's Indexing API, as an origin; for tests only. */
+  GOOGLE_INDEXING_ENDPOINT?: string;
   /** The header in which the edge names the sender's address; "none" where no edge is in front. */
   CLIENT_ADDRESS_HEADER: string;
   /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
@@ -145,6 +158,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
       oneSignal: { appId: env.ONESIGNAL_APP_ID, apiKey: env.ONESIGNAL_API_KEY, endpoint: env.ONESIGNAL_ENDPOINT },
       now,
     }),
+    searchEngines: createSearchEngines(env, now),
     files: createR2Files(env.FILES),
     images: createCloudflareImages(env.IMAGES),
     interactions: env.INTERACTIONS
@@ -153,6 +167,13 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     logIns: env.LOG_INS ? createCloudflareQueue(env.LOG_INS) : createDirectQueue(async (messages) => (await matches()).notifyAtLogIn(context, messages)),
   };
   return context;
+}
+
+/** Who is told of jobs, as far as keys are set. */
+function createSearchEngines(env: Env, now: () => number): SearchEnginePort[] {
+  const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, endpoint: env.INDEXNOW_ENDPOINT, now });
+  const google = createGoogleIndexing({ key: env.GOOGLE_INDEXING_KEY, perDay: env.GOOGLE_INDEXING_PER_DAY, endpoint: env.GOOGLE_INDEXING_ENDPOINT, now });
+  return [indexNow, google].filter((engine) => engine !== null);
 }
 
 /** What sends text messages; null when it is off, or when a setting of it is missing. */

@@ -156,7 +156,7 @@ export type NewsChannel = (typeof newsChannels)[number];
 export const notificationTypes = ["info", "success", "warning"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-export const outboxChannels = ["notification", "live", "email"] as const;
+export const outboxChannels = ["notification", "live", "email", "search"] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
 /** The ways that lead out of the house, each delivery with attempts of its own. */
@@ -216,3 +216,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export const reportStatuses = ["open", "reviewing", "upheld", "dismissed"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Who tells search engines of jobs. */
+export const searchEngines = ["indexnow", "google"] as const;
+export type SearchEngine = (typeof searchEngines)[number];

@@ -4,17 +4,17 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
 
 Measures what is named, or all, over the production build, and prints each figure beside its bar.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
 The chaos and the hostile bodies print their seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
-One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up; 1000000 otherwise.
+One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
 company_profile, description, requirements, benefits, fraudulent.`;
 
-const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "bodies", "pictures"] as const;
+const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
 const onBuild = ["chaos", "cold"] as const;
 const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database"] as const;
@@ -31,14 +31,19 @@ async function run(name: Name, sizes: number[], made: () => Promise<Build>): Pro
   const built = await made();
   if (name === "chaos") return [await (await import("../tests/bench/chaos/chaos")).benchChaos(built)];
   if (name === "cold") return [await (await import("../tests/bench/pages/cold")).benchCold(built)];
-  return [await runOnSite(name, built)];
+  return [await runOnSite(name, built, sizes)];
 }
 
-async function runOnSite(name: OnSite, made: Build): Promise<Report> {
+async function runOnSite(name: OnSite, made: Build, sizes: number[]): Promise<Report> {
   const { withSite } = await import("../tests/bench/site");
   if (name === "applicants") {
     const { benchApplicants, fillApplicants } = await import("../tests/bench/data/applicants");
     return withSite(made, benchApplicants, fillApplicants);
+  }
+  if (name === "sitemap") {
+    const { benchSitemap, fillJobs } = await import("../tests/bench/data/sitemap");
+    const count = sizes.at(-1) ?? 1_000_000;
+    return withSite(made, (site) => benchSitemap(site, count), fillJobs(count), { RATE_LIMIT_FACTOR: "100" });
   }
   if (name === "log-in") {
     const { benchLogIn, fillLogIns } = await import("../tests/bench/log-in");

@@ -27,6 +27,12 @@ export function findPage(slug: string, locale: Locale, fill: Fill): Page | null 
   return entry && { ...facts(entry), html: fillHtml(renderOnce(entry.file, entry.body), fill, entry.file) };
 }
 
+/** When a prose page was last changed, in any language, ms UTC; null when there is none. */
+export function pageChangedAt(slug: string): number | null {
+  const versions = pages.get(slug);
+  return versions ? Math.max(...[...versions.values()].map(({ meta }) => Date.parse(meta.updated))) : null;
+}
+
 /**
  * The FAQ page taken apart for one <details> per question; questions and group titles are plain text, answers HTML.
  * Throws when the text holds a placeholder that `fill` does not know.

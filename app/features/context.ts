@@ -5,6 +5,7 @@ import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
 import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
+import type { SearchEnginePort } from "~/adapters/search-engines/port";
 import type { TextMessagePort } from "~/adapters/text-messages/port";
 import type { NewDelivery, NewsToWrite, Recheck, TakenDelivery } from "./deliveries";
 import type { DomainEvent } from "./events";
@@ -18,6 +19,8 @@ export interface EventHandlers {
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
   /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
   publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
+  /** Writes down that search engines are to be told. */
+  noteForSearch(context: AppContext, event: DomainEvent): Promise<void>;
   /** Re-checks mails and pushes before they go out. */
   recheck(context: AppContext, deliveries: readonly TakenDelivery[]): Promise<Recheck>;
 }
@@ -35,6 +38,8 @@ export interface AppContext {
   textMessages: TextMessagePort | null;
   live: LivePort;
   push: PushPort;
+  /** Who is told of jobs; none where nothing is set up. */
+  searchEngines: readonly SearchEnginePort[];
   /** What people upload. */
   files: FilesPort;
   images: ImagesPort;

@@ -77,8 +77,8 @@ const everyChannel = ["notification", "live", "email"] as const;
 
 /** How each kind is delivered. What a step does is defined for each kind in features/notifications/events. */
 export const eventKinds = {
-  "job.published": { channels: ["live"] },
-  "job.changed": { channels: ["live"] },
+  "job.published": { channels: ["live", "search"] },
+  "job.changed": { channels: ["live", "search"] },
   "application.submitted": { channels: everyChannel },
   "application.moved": { channels: everyChannel },
   "interview.changed": { channels: everyChannel, isUrgent: true },

@@ -87,12 +87,14 @@ export const jobs = sqliteTable(
     /** Identifies an imported posting, so that importing it again adds nothing. */
     sourceKey: text("source_key"),
     createdAt: integer("created_at").notNull(),
+    /** When what people see of it last changed; figures of views and applications do not count. */
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("jobs_by_company").on(table.companyId, table.createdAt),
     uniqueIndex("jobs_by_listing_key").on(table.listingKey),
-    index("jobs_listed").on(table.listingKey).where(sql`status = 'active' and visibility = 'public'`),
+    // The time beside it is what the index of the sitemap reads.
+    index("jobs_listed").on(table.listingKey, table.updatedAt).where(sql`status = 'active' and visibility = 'public'`),
     index("jobs_active_by_expiry").on(table.expiresAt).where(sql`status = 'active'`),
     index("jobs_to_warn").on(table.expiresAt).where(sql`status = 'active' and expiry_warned_at is null`),
     index("jobs_listed_by_company").on(table.companyId, table.listingKey).where(sql`status = 'active' and visibility = 'public'`),

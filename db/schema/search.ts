@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { halfSoundSql, soundSql } from "../sound";
+import { searchEngines } from "../vocabulary";
 
 /**
  * The words of title, skills and company of listed jobs, which correct slips and complete what was begun. Kept by triggers
@@ -17,4 +18,32 @@ export const searchWords = sqliteTable(
     jobsCount: integer("jobs_count").notNull(),
   },
   (table) => [index("search_words_by_sound").on(table.sound)],
+);
+
+/** Jobs of which a search engine is still to be told, once each: what it is told is how the job then stands. */
+export const searchNotices = sqliteTable(
+  "search_notices",
+  {
+    engine: text({ enum: searchEngines }).notNull(),
+    jobId: text("job_id").notNull(),
+    /** When the job last changed, ms UTC. */
+    changedAt: integer("changed_at").notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not before this time (ms UTC) is it tried again. */
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+  },
+  (table) => [primaryKey({ columns: [table.engine, table.jobId] }), index("search_notices_due").on(table.engine, table.nextAttemptAt)],
+);
+
+/** How much of a search engine's daily quota is used, written before anything is sent. */
+export const searchQuotas = sqliteTable(
+  "search_quotas",
+  {
+    engine: text({ enum: searchEngines }).notNull(),
+    /** YYYY-MM-DD where the engine counts its days. */
+    day: text().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.engine, table.day] })],
 );

@@ -129,7 +129,6 @@ export function countingStatements({ db, now }: Pick<AppContext, "db" | "now">, 
         callsCount: sql`${jobs.callsCount} + counted.calls`,
         sharesCount: sql`${jobs.sharesCount} + counted.shares`,
         ...trendingColumns(sql`${decayed(now())} + counted.weight`, now()),
-        updatedAt: now(),
       })
       .from(counted)
       .where(sql`${jobs.id} = counted.job_id`),

@@ -20,6 +20,12 @@ export const readMails: EventHandlers["readMails"] = async (context, eventId, ev
   return handlers.email(context, eventId, event, since);
 };
 
+export const noteForSearch: EventHandlers["noteForSearch"] = async (context, event) => {
+  const handlers = handlersOf(event);
+  if (!handlers.search) throw new Error(`${event.kind} is not for search engines`);
+  return handlers.search(context, event);
+};
+
 export const publishLive: EventHandlers["publishLive"] = async (context, eventId, event, known) => {
   const handlers = handlersOf(event);
   if (!handlers.live) throw new Error(`${event.kind} is not for open pages`);

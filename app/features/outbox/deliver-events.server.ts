@@ -118,6 +118,11 @@ export async function deliverTaken(context: AppContext, taken: TakenEvent, rooms
       if (channel === "live") {
         // Open pages show what is in the lists: without these, not yet.
         if (failure === null) await publishToRooms(context, taken, rooms);
+      } else if (channel === "search") {
+        if (context.searchEngines.length > 0) {
+          await (await context.eventHandlers()).noteForSearch(context, event);
+          unwritten.push(channel);
+        }
       } else {
         outward.push(...(await (channel === "email" ? writeMails : writeNews)(context, taken)));
         if (channel === "email") unwritten.push(channel);

@@ -12,8 +12,8 @@ import { jobPicture, type PictureFacts } from "./picture-facts";
 /** Raised when pictures look otherwise for the same facts. */
 const layout = 1;
 
-/** Which pages have a picture of their own; the key is the page's own part of its address. */
-export const pictureKinds = ["job", "company", "category", "city", "blog", "team-diary", "career-guidance", "interview-tips"] as const;
+/** Which pages have a picture of their own; the key is the page's own part of its address, of a list the whole path with dots for slashes. */
+export const pictureKinds = ["job", "company", "list", "blog", "team-diary", "career-guidance", "interview-tips"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Of all that a picture shows: the same facts make the same picture, and others another one. */

@@ -4,7 +4,7 @@ import {
   adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
   companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
   jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
-  pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchWords, serverTasks, sessions, settings,
+  pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchNotices, searchQuotas, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -262,6 +262,8 @@ export const registry: readonly Entry[] = [
   kept(usedChallenges, notAboutPeople, "hashes of random challenges, gone within minutes"),
   deleted(sessions, "devices", ofUser(sessions)),
   kept(rateLimits, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back, gone within a day"),
+  kept(searchNotices, notAboutPeople, "ids of jobs of which a search engine is still to be told"),
+  kept(searchQuotas, notAboutPeople, "how much search engines were told, by day"),
   kept(searchWords, notAboutPeople, "single words of listed jobs with their number; those that no listed job holds any more are deleted at once"),
   kept(serverTasks, notAboutPeople, "what the server does by the clock"),
   kept(taskRuns, notAboutPeople, "when it did it, and how much"),

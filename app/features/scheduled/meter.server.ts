@@ -62,6 +62,7 @@ export function metered(context: AppContext, used: Cost, beside: Promise<unknown
     email: countingPort(context.email, request),
     live: countingPort(context.live, request),
     push: countingPort(context.push, request),
+    searchEngines: context.searchEngines.map((engine) => countingPort(engine, request)),
     files: countingPort(context.files, request),
     images: countingPort(context.images, request),
     interactions: countingPort(context.interactions, request),

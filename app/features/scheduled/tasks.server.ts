@@ -18,6 +18,7 @@ import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { tellSearchEngines } from "~/features/search-engines/telling.server";
 import { forgetRuns } from "./clean-up.server";
 import { moveLogs } from "./moving-logs.server";
 import { crons, type Task } from "./task";
@@ -46,6 +47,7 @@ export const tasks: readonly Task[] = [
   { name: "forget_devices", does: "Forgets browsers that have signed out, a part of them a minute.", cron: everyMinute, most: { statements: 4 }, run: forgetDevices },
 
   { name: "count_interactions", does: "Counts views that were written down and not counted, and forgets how those of last week were.", cron: everyTwoMinutes, most: { statements: 40 }, run: relayBatches },
+  { name: "tell_search_engines", does: "Tells search engines of jobs that are new, changed or gone, where that is set up.", cron: everyTwoMinutes, most: { statements: 18, requests: 45, seconds: 20 }, run: tellSearchEngines },
   { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 

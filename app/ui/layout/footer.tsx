@@ -19,6 +19,7 @@ export const policies = [
 const visitorPages = [
   ["/free-job-alerts", m.layout_footer_alerts],
   ["/company-directory", m.companies_directory],
+  ["/sitemap", m.found_sitemap_title],
 ] as const;
 
 const link = "quiet inline-flex min-h-11 items-center no-underline hover:underline";

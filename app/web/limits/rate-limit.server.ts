@@ -80,6 +80,8 @@ export const policies = {
   /** No limit by network: whoever tries is logged in, and must not use up the tries of neighbours. */
   change_password: { account: [10, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
+  /** The public list of jobs, which other sites and programs ask for. */
+  jobs_api: { network: [120, 1] },
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },

@@ -1,3 +1,5 @@
+import { readServiceAccount } from "~/adapters/search-engines/google";
+import { validIndexNowKey } from "~/adapters/search-engines/indexnow";
 import { readTemplates } from "~/adapters/text-messages/msg91";
 import type { Env } from "~/load-context";
 
@@ -10,7 +12,7 @@ const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;
 
 /** Variables that only tests and machines of developers may set. */
-const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "GEO_LOCAL"] as const;
+const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL"] as const;
 
 /** Pairs of which both are set, or neither. */
 const pairs = [
@@ -45,6 +47,8 @@ export function listSettingsProblems(env: Env): string[] {
     ...(!env.CLIENT_ADDRESS_HEADER || env.CLIENT_ADDRESS_HEADER === "none" ? ["CLIENT_ADDRESS_HEADER names no header"] : []),
     ...(env.VAPID_PRIVATE_KEY === undefined || isPushKey(env.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY is no private JWK of P-256"]),
     ...(!env.LOG_SAMPLE || (Number(env.LOG_SAMPLE) >= 0 && Number(env.LOG_SAMPLE) <= 1) ? [] : ["LOG_SAMPLE is no number from 0 to 1"]),
+    ...(env.INDEXNOW_KEY === undefined || validIndexNowKey(env.INDEXNOW_KEY) ? [] : ["INDEXNOW_KEY is not 8 to 128 letters, digits and dashes"]),
+    ...(env.GOOGLE_INDEXING_KEY === undefined || readServiceAccount(env.GOOGLE_INDEXING_KEY) ? [] : ["GOOGLE_INDEXING_KEY is no key file of a service account"]),
     ...forDevelopment.flatMap((name) => (env[name] ? [`${name} is only for development`] : [])),
     ...pairs.flatMap(([one, other]) => (!env[one] === !env[other] ? [] : [`${env[one] ? other : one} is missing beside ${env[one] ? one : other}`])),
   ];

@@ -42,7 +42,7 @@ import { listCompanyJobs } from "~/features/jobs/listing/company-jobs.server";
 import { jobCountsQuery, jobListQuery } from "~/features/jobs/listing/employer-jobs.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
 import { listMoreFromCompany, matchingJobs, toldPays, viewedCardsQuery } from "~/features/jobs/listing/related.server";
-import { partQuery } from "~/features/jobs/listing/sitemap.server";
+import { partQuery } from "~/features/jobs/open/sitemap.server";
 import { listNewestOwnJobs, newerQuery } from "~/features/jobs/queries.server";
 import { planOf as planOfSearch, relevanceQueries } from "~/features/jobs/search/candidates/plan";
 import { bestPaidQuery, candidatesQuery, facetsQuery, unitedQuery } from "~/features/jobs/search/candidates/pool.server";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cities } from "db/catalogues/cities";
-import { cityPath, pathOfPlace } from "./landing";
+import { skillNames } from "db/catalogues/skills";
+import { cityPath, findSkill, pathOfPlace, skillPath, slugOfSkill, specialLandings } from "./landing";
 
 describe("the page of a place", () => {
   it.each([
@@ -23,4 +24,27 @@ describe("the page of a place", () => {
       }
     }
   });
+});
+
+describe("the page of a skill", () => {
+  it("has an address of its own for every skill of the catalogue", () => {
+    expect(new Set(skillNames.map(slugOfSkill)).size).toBe(skillNames.length);
+    for (const name of skillNames) {
+      expect(slugOfSkill(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(findSkill(slugOfSkill(name))?.name).toBe(name);
+    }
+  });
+
+  it.each([["MS Excel"], ["ms_excel"], ["ms-excel"], [" Ms  Excel "]])("%j is ms-excel", (asked) => {
+    expect(findSkill(asked)).toEqual({ slug: "ms-excel", name: "MS Excel" });
+    expect(skillPath(asked)).toBe("/jobs-by-skill/ms-excel");
+  });
+
+  it("is none for a skill that nobody knows", () => {
+    expect([findSkill("alchemy"), findSkill("")]).toEqual([null, null]);
+  });
+});
+
+it("the pages of one narrowing have addresses of their own", () => {
+  expect(new Set(specialLandings.map(({ slug }) => slug)).size).toBe(specialLandings.length);
 });

@@ -1,5 +1,6 @@
 import type { CategoryKey } from "db/catalogues/categories";
 import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { skillNames } from "db/catalogues/skills";
 
 /** The public pages that list all categories and all cities. */
 export const categoriesPath = "/work-from-home-jobs" as const;
@@ -19,3 +20,41 @@ export function pathOfPlace(spelling: string): string | null {
   if (place === null) return null;
   return place.key === allIndia.key ? categoriesPath : cityPath(place.key);
 }
+
+/** The public page that lists a city's jobs of a category. */
+export const crossingPath = (city: CityKey, category: CategoryKey): string => `${cityPath(city)}/${category}`;
+
+/** With fewer jobs than this a narrow page is not linked, not in the sitemap, and asks not to be indexed. */
+export const fewestJobs = 5;
+
+/** The list of the skills with jobs. */
+export const skillsPath = "/jobs-by-skill";
+
+/** A skill as an address has it: "MS Excel" is "ms-excel". */
+export const slugOfSkill = (skill: string): string =>
+  skill.toLowerCase().replace(/\+/g, " plus").replace(/#/g, " sharp").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+const skillsBySlug = new Map(skillNames.map((name) => [slugOfSkill(name), name]));
+
+/** The skill of the catalogue that an address names in any way ("MS Excel", "ms_excel"), with its one slug; null for an unknown one. */
+export function findSkill(asked: string): { slug: string; name: string } | null {
+  const slug = slugOfSkill(asked);
+  const name = skillsBySlug.get(slug);
+  return name === undefined ? null : { slug, name };
+}
+
+/** The public page that lists the jobs with a skill. @param skill its name or its slug */
+export const skillPath = (skill: string): string => `${skillsPath}/${slugOfSkill(skill)}`;
+
+/** The parameters of a search for the jobs of a skill's page. */
+export const skillNarrowing = (name: string) => ({ q: name, sort: "newest" });
+
+/** Pages of their own for one narrowing of the search: the address, and the parameters of the search. Their texts: routes/public/landing/narrow/special-texts. */
+export const specialLandings = [
+  { slug: "fresher-jobs", narrowing: { experience: "0-1" } },
+  { slug: "part-time-jobs", narrowing: { type: "part-time" } },
+] as const satisfies readonly { slug: string; narrowing: Record<string, string> }[];
+export type SpecialSlug = (typeof specialLandings)[number]["slug"];
+
+/** Where the newest jobs of a landing page stand as Atom. */
+export const feedPath = (path: string): string => `${path}/feed.xml`;

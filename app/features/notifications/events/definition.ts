@@ -8,6 +8,8 @@ export interface EventHandlers<Kind extends EventKind> {
   notification(context: AppContext, eventId: string, event: EventOf<Kind>): Promise<NewsToWrite>;
   /** Publishes to the rooms of open pages. Throws when a room does not take it. @param known what the batch of the event has read after the change */
   live(context: AppContext, eventId: string, event: EventOf<Kind>, known?: unknown): Promise<void>;
+  /** Writes down that search engines are to be told of a page. */
+  search(context: AppContext, event: EventOf<Kind>): Promise<void>;
   /** The mails. @param since when the event was recorded, ms UTC */
   email(context: AppContext, eventId: string, event: EventOf<Kind>, since: number): Promise<NewDelivery[]>;
 }

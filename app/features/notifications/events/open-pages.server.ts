@@ -7,6 +7,7 @@ import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import type { Listing } from "~/features/jobs/listing/columns.server";
 import { liveJob } from "~/features/jobs/listing/live.server";
+import { noteForSearchEngines } from "~/features/search-engines/notices.server";
 import { listTeamIds, publishChanges, publishQueue } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
@@ -20,8 +21,11 @@ async function publishJob(context: AppContext, eventId: string, event: EventOf<"
   if (job?.waits) await publishQueue(context, eventId, "jobs");
 }
 
-export const jobPublished: EventDefinition<"job.published"> = { live: publishJob };
-export const jobChanged: EventDefinition<"job.changed"> = { live: publishJob };
+/** Search engines learn of it, too. */
+const noteJob = (context: AppContext, { jobId }: EventOf<"job.published" | "job.changed">) => noteForSearchEngines(context, jobId);
+
+export const jobPublished: EventDefinition<"job.published"> = { live: publishJob, search: noteJob };
+export const jobChanged: EventDefinition<"job.changed"> = { live: publishJob, search: noteJob };
 
 export const companyChanged: EventDefinition<"company.changed"> = {
   live: async (context, eventId, { companyId }) => {

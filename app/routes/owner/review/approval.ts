@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { approveJob } from "~/features/moderation/job-review.server";
+import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -13,6 +14,8 @@ export const loader = formOnly("/owner-portal/jobs");
 /** Lets a waiting job on the lists; pressed twice, it is published once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  const result = await approveJob(context, admin, params.jobId ?? "", seenAt(await request.formData()));
+  const jobId = params.jobId ?? "";
+  const result = await approveJob(context, admin, jobId, seenAt(await request.formData()));
+  context.waitUntil(prepareJobPictures(context, jobId));
   return answerReview(request, result, m.owner_approve_done());
 }

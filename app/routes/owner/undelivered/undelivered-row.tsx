@@ -3,7 +3,7 @@ import { formatDateTime } from "~/ui/format";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
 
-const stepNames = { notification: "the lists", live: "open pages", email: "mails" } as const;
+const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
 
 /** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
 export function UndeliveredRow({ undelivered, canSettle = false }: { undelivered: Undelivered; canSettle?: boolean }) {

@@ -27,6 +27,7 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
 import { visitorKey } from "~/web/requests/visitor-key.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { worthwhile } from "../landing/narrow/load-narrow.server";
 import { loadMissing, loadRemovedJob } from "../missing/load-missing.server";
 import { MissingPage, missingMeta } from "../missing/missing-page";
 import { AppliedLine } from "./applied";
@@ -36,6 +37,7 @@ import { ApplySection } from "./apply-form";
 import { findShownJob, loadInstead } from "./find-shown-job.server";
 import { HiddenJob, HiddenNotice, hiddenJobMeta } from "./hidden-job";
 import { jobData, jobMeta, listsAbove } from "./job-head";
+import { JobLists } from "./job-lists";
 import { RelatedJobs } from "./related-jobs";
 import { loadRelatedJobs } from "./related-jobs.server";
 import { ReportLinks } from "./report-links";
@@ -76,13 +78,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     sendInteraction(context, { jobId: job.id, userId: viewer.userId, type: "view", personKey: viewer.userId, ...way });
   }
   const canApply = open && (seeker !== null || context.answer.keepsForm === true);
-  const [applied, follows, related, questions, missing, usualPay] = await Promise.all([
+  const [applied, follows, related, questions, missing, usualPay, pages] = await Promise.all([
     seeker ? optional("one's own application", findOwnApplication(context.db, seeker.userId, job.id), null) : null,
     seeker ? optional("whether one follows", isFollowing(context.db, seeker.userId, job.companyId), false) : false,
     loadRelatedJobs(context, job, { open, viewer }),
     canApply ? listQuestions(context.db, job.id) : [],
     canApply && seeker ? listMissing(context, seeker) : [],
     optional("what similar jobs pay", findUsualPay(context.db, job), null),
+    worthwhile({ context }),
   ]);
   const mark = markOf(request.url);
   const address = mark ? markedLink(`/job/${job.id}`, mark) : `/job/${job.id}`;
@@ -105,6 +108,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     follows,
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
+    pages,
     /** Where the application is sent; by which way a user came must not be lost on the way. */
     address,
   };
@@ -125,7 +129,7 @@ export default function JobRoute() {
 type JobArticlePage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { job: null }>;
 
 function JobArticle({ page }: { page: JobArticlePage }) {
-  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, address, above } = page;
+  const { job, open, hiddenFrom, html, now, siteUrl, jsonLd, state, applied, questions, missing, usualPay, follows, saved, related, pages, address, above } = page;
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker";
   return (
@@ -158,6 +162,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       <div>
         <ApplySection job={job} address={address} state={state} applied={applied} questions={questions} missing={missing} answer={answer} />
         <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+        <JobLists job={job} pages={pages} />
         {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
       </div>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />

@@ -10,7 +10,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
-import { RelatedCategories, RelatedCities } from "./related";
+import { categoryFacts } from "./narrow/facts";
+import { worthwhile } from "./narrow/load-narrow.server";
+import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -29,26 +31,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!category) throw new Response(null, { status: 404 });
   const path = categoryPath(category.key);
   if (asked !== category.key) throw redirect(path, 301);
-  const name = category[getLocale()];
-  const crumbs = [
-    { name: m.search_home(), path: "/" },
-    { name: m.search_all_categories(), path: allCategoriesPath },
-    { name, path },
-  ];
-  return { key: category.key, name, landing: await loadLanding(args, { narrowing: { category: category.key, location: "Remote" }, path, crumbs }) };
+  const facts = categoryFacts(category);
+  const [landing, pages] = await Promise.all([loadLanding(args, facts), worthwhile(args)]);
+  return { key: category.key, name: category[getLocale()], landing, pages };
 }
 
 export default function CategoryPage() {
-  const { key, name, landing } = useLoaderData<typeof loader>();
+  const { key, name, landing, pages } = useLoaderData<typeof loader>();
   return (
     <LandingPage
       landing={landing}
       title={m.search_category_title({ category: name })}
-      way={[allCategoriesPath, m.search_all_categories()]}
+      way={[[allCategoriesPath, m.search_all_categories()]]}
       related={
         <>
+          <RelatedCrossings of={{ category: key }} pages={pages} />
           <RelatedCategories beside={key} />
           <RelatedCities beside={null} />
+          <RelatedSpecials beside={null} pages={pages} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { categoriesPath, citiesPath, cityPath, pathOfPlace } from "~/features/jobs/listing/landing";
+import { categoriesPath, citiesPath, pathOfPlace } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { cacheable } from "~/web/documents/page-cache.server";
@@ -10,7 +10,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { landingMeta } from "./landing-meta";
 import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
-import { RelatedCategories, RelatedCities } from "./related";
+import { cityFacts } from "./narrow/facts";
+import { worthwhile } from "./narrow/load-narrow.server";
+import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -31,27 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
     if (path === null) throw new Response(null, { status: 404 });
     throw redirect(path, 301);
   }
-  const path = cityPath(city.key);
-  const name = city[getLocale()];
-  const crumbs = [
-    { name: m.search_home(), path: "/" },
-    { name: m.search_all_cities(), path: citiesPath },
-    { name, path },
-  ];
-  return { key: city.key, name, landing: await loadLanding(args, { narrowing: { location: city.en }, path, crumbs }) };
+  const facts = cityFacts(city);
+  const [landing, pages] = await Promise.all([loadLanding(args, facts), worthwhile(args)]);
+  return { key: city.key, name: city[getLocale()], landing, pages };
 }
 
 export default function CityPage() {
-  const { key, name, landing } = useLoaderData<typeof loader>();
+  const { key, name, landing, pages } = useLoaderData<typeof loader>();
   return (
     <LandingPage
       landing={landing}
       title={m.search_city_title({ city: name })}
-      way={[citiesPath, m.search_all_cities()]}
+      way={[[citiesPath, m.search_all_cities()]]}
       related={
         <>
+          <RelatedCrossings of={{ city: key }} pages={pages} />
           <RelatedCategories beside={null} />
           <RelatedCities beside={key} />
+          <RelatedSpecials beside={null} pages={pages} />
         </>
       }
     >

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { openGraph } from "~/ui/head/open-graph";
+import { feedPath } from "~/features/jobs/listing/landing";
+import { getLocale } from "~/paraglide/runtime";
+import { inLanguage } from "~/ui/head/language-address";
+import { openGraph, type SharingPicture } from "~/ui/head/open-graph";
 
 interface LandingMeta {
   siteUrl: string;
@@ -10,15 +13,19 @@ interface LandingMeta {
   next?: number | null;
   /** Whether jobs, or links to them, stand on the page. */
   empty?: boolean;
+  picture?: SharingPicture;
+  /** Whether its newest jobs stand as Atom at {@link feedPath}. */
+  hasFeed?: boolean;
 }
 
 /** Title, preview and canonical address of a landing page; a later page is its own, and an empty one is for nobody to find. */
-export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false }: LandingMeta): MetaDescriptor[] {
+export function landingMeta({ siteUrl, path, title, description, page = null, next = null, empty = false, picture, hasFeed = false }: LandingMeta): MetaDescriptor[] {
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },
-    ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description }),
+    ...openGraph({ siteUrl, path: page === null ? path : pageAddress(path, page), title, description, picture }),
     ...(next === null ? [] : [{ tagName: "link" as const, rel: "next", href: siteUrl + pageAddress(path, next) }]),
+    ...(hasFeed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", title, href: siteUrl + inLanguage(feedPath(path), getLocale()) }] : []),
     ...(page !== null && empty ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -17,7 +17,8 @@ import { Restricted } from "./restricted";
 interface LandingPageProps {
   landing: LandingData;
   title: string;
-  way: [path: string, name: string];
+  /** The pages above this one, without the home page. */
+  way: readonly [path: string, name: string][];
   children: ReactNode;
   /** Links to pages like this one. */
   related: ReactNode;
@@ -58,7 +59,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
         <SafeNotice />
         {related}
-        <Breadcrumbs steps={[way]} />
+        <Breadcrumbs steps={way} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
       </div>
     </job-beside>

@@ -4,6 +4,9 @@ import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listLatestJobs } from "~/features/jobs/queries.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import { jobSearchParameters, readJobSearch } from "~/features/jobs/search/search";
+import { listPicture } from "~/features/pictures/picture-facts";
+import { pictureOf } from "~/features/pictures/share-pictures.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { breadcrumbList, itemList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
 
 /** Jobs that stand in when there is none. */
@@ -13,6 +16,7 @@ interface Landing {
   /** What the page narrows to, as parameters of a search. */
   narrowing: Record<string, string>;
   path: string;
+  title: string;
   /** The page itself and those above it, the home page first. */
   crumbs: Crumb[];
 }
@@ -20,11 +24,11 @@ interface Landing {
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>;
 
 /** A page of the jobs of a category or a city, newest first; none for a suspended person. */
-export async function loadLanding({ request, context }: LoaderFunctionArgs, { narrowing, path, crumbs }: Landing) {
+export async function loadLanding({ request, context }: LoaderFunctionArgs, { narrowing, path, title, crumbs }: Landing) {
   const page = new URL(request.url).searchParams.get("page") ?? "";
   const search = readJobSearch(new URLSearchParams({ ...narrowing, page }));
   const now = context.now();
-  const [viewer, found] = await Promise.all([context.viewer(), findJobs(context.db, search, now)]);
+  const [viewer, settings, found] = await Promise.all([context.viewer(), getSettings(context.db), findJobs(context.db, search, now)]);
   const suspensionPage = suspensionPageOf(viewer);
   const jobs = found.near === null && suspensionPage === null ? found.jobs : [];
   const others = jobs.length === 0 && suspensionPage === null ? await listLatestJobs(context.db, othersLimit) : [];
@@ -32,6 +36,8 @@ export async function loadLanding({ request, context }: LoaderFunctionArgs, { na
   return {
     path,
     siteUrl,
+    hasFeed: true,
+    picture: pictureOf("list", path.slice(1).replaceAll("/", "."), () => listPicture(title, settings.name)),
     suspensionPage,
     userType: viewer?.userType ?? null,
     page: search.page,

@@ -1,10 +1,14 @@
 import { categories, type CategoryKey } from "db/catalogues/categories";
 import { cities, type CityKey } from "db/catalogues/cities";
-import { allCategoriesPath, categoryPath, citiesPath, cityPath } from "~/features/jobs/listing/landing";
+import { skillNames } from "db/catalogues/skills";
+import { allCategoriesPath, categoryPath, citiesPath, cityPath, crossingPath, skillPath, skillsPath, specialLandings } from "~/features/jobs/listing/landing";
+import type { NarrowPages } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { specialTexts } from "./narrow/special-texts";
 
 const most = 8;
+const mostCrossings = 20;
 
 /** The neighbours of an entry, nearest first; catalogues keep like beside like. Without one, the first entries. */
 function neighbours<Key extends string, Entry extends { key: Key }>(entries: readonly Entry[], key: Key | null): readonly Entry[] {
@@ -25,9 +29,40 @@ export function RelatedCities({ beside }: { beside: CityKey | null }) {
   return <Related title={m.search_other_cities()} links={[...links, [citiesPath, m.search_all_cities()]]} />;
 }
 
-type Link = [path: string, name: string];
+/** The cities in which a category has jobs, or the categories of a city. */
+export function RelatedCrossings({ of, pages, beside = null }: { of: { category: CategoryKey } | { city: CityKey }; pages: NarrowPages; beside?: string | null }) {
+  const entries: readonly ((typeof categories)[number] | (typeof cities)[number])[] = "category" in of ? cities : categories;
+  const links = pages.crossings.flatMap(({ city, category }): Link[] => {
+    const isOwn = "category" in of ? category === of.category : city === of.city;
+    const other = "category" in of ? city : category;
+    const entry = isOwn && other !== beside ? entries.find(({ key }) => key === other) : undefined;
+    return entry ? [[crossingPath(city, category), entry[getLocale()]]] : [];
+  });
+  if (links.length === 0) return null;
+  const own = "category" in of ? categories.find(({ key }) => key === of.category) : cities.find(({ key }) => key === of.city);
+  const name = own?.[getLocale()] ?? "";
+  const title = "category" in of ? m.found_category_by_city({ category: name }) : m.found_city_by_category({ city: name });
+  return <Related title={title} links={links.slice(0, mostCrossings)} />;
+}
 
-function Related({ title, links }: { title: string; links: Link[] }) {
+/** Skills with jobs, those of the same group of the catalogue first. */
+export function RelatedSkills({ beside, skills }: { beside: string; /** Slugs. */ skills: readonly string[] }) {
+  const at = skillNames.indexOf(beside);
+  const open = new Set(skills.map(skillPath));
+  const near = skillNames.filter((name) => name !== beside && open.has(skillPath(name))).sort((a, b) => Math.abs(skillNames.indexOf(a) - at) - Math.abs(skillNames.indexOf(b) - at));
+  const links = near.slice(0, most).map((name): Link => [skillPath(name), name]);
+  return <Related title={m.found_skills_title()} links={[...links, [skillsPath, m.found_all_skills()]]} />;
+}
+
+/** The pages of their own for freshers, part time and the like, as far as they have jobs, and the list of skills. */
+export function RelatedSpecials({ beside, pages }: { beside: string | null; pages: NarrowPages }) {
+  const links = specialLandings.filter(({ slug }) => slug !== beside && pages.specials.includes(slug)).map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
+  return <Related title={m.found_specials_title()} links={[...links, [skillsPath, m.found_skills_title()]]} />;
+}
+
+export type Link = [path: string, name: string];
+
+export function Related({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav className="mt-8" aria-label={title}>
       <h2 className="mb-3">{title}</h2>

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = q ? m.jobs_results_for({ q }) : m.search_categories_title();
   // A search has endless addresses; the lists of categories and towns are for search engines.
   const hidden = data?.isFiltered ? [{ name: "robots", content: "noindex" }] : [];
-  return [...landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title, description }), ...hidden];
+  return [...landingMeta({ siteUrl: data?.siteUrl ?? "", path: categoriesPath, title, description, hasFeed: true }), ...hidden];
 };
 
 export const headers = cacheable;

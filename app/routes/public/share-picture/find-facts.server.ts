@@ -1,7 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { categories } from "db/catalogues/categories";
-import { cities } from "db/catalogues/cities";
-import { findByKey } from "db/catalogues/name";
 import { findArticle } from "~/content/articles.server";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { findJobPage } from "~/features/jobs/queries.server";
@@ -9,8 +6,7 @@ import { articlePicture, companyPicture, jobPicture, listPicture, type PictureFa
 import { inPicture, pictureKinds, type PictureKind } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
-import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
+import { factsOfPath } from "../landing/narrow/facts";
 
 export const isPictureKind = (kind: string): kind is PictureKind => (pictureKinds as readonly string[]).includes(kind);
 
@@ -28,13 +24,9 @@ export async function findFacts({ db }: AppLoadContext, kind: PictureKind, key: 
       const company = await findCompanyPage(db, key, null);
       return company && !company.waits ? facts(() => companyPicture(company, settings.name)) : null;
     }
-    case "category": {
-      const category = findByKey(categories, key);
-      return category && facts(() => listPicture(m.search_category_title({ category: category[getLocale()] }), settings.name));
-    }
-    case "city": {
-      const city = findByKey(cities, key);
-      return city && facts(() => listPicture(m.search_city_title({ city: city[getLocale()] }), settings.name));
+    case "list": {
+      const list = factsOfPath(`/${key.replaceAll(".", "/")}`);
+      return list && facts(() => listPicture(list.title, settings.name));
     }
     default: {
       const article = await findArticle(kind, key, locale, settings);

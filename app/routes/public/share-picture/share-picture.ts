@@ -18,7 +18,7 @@ const standIn = () => redirect("/og.png", { status: 302, headers: { "cache-contr
 /** The sharing picture of a page, such as /share-picture/job/{id}.png. What goes wrong is no error for a crawler: it would drop the preview. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { kind = "", name = "" } = args.params;
-  const [, key] = /^([\w-]{1,80})\.png$/.exec(name) ?? [];
+  const [, key] = /^([\w.-]{1,120})\.png$/.exec(name) ?? [];
   if (!key || !isPictureKind(kind)) throw new Response(null, { status: 404 });
   try {
     const facts = await findFacts(args.context, kind, key);

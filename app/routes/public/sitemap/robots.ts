@@ -7,6 +7,6 @@ export const handle: RouteHandle = { access: "public" };
 const rules = ["/api/", "/auth", "/employer-auth", "/jobs$", "/jobs?", "/leaving", "/health", "/job/*/share", "/job/*/call"];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const lines = ["User-agent: *", ...rules.map((rule) => `Disallow: ${rule}`), "", `Sitemap: ${context.siteUrl}/sitemap.xml`, ""];
+  const lines = ["User-agent: *", "Allow: /api/jobs", ...rules.map((rule) => `Disallow: ${rule}`), "", `Sitemap: ${context.siteUrl}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "max-age=3600" } });
 }

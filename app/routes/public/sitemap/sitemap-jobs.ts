@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listSitemapJobs } from "~/features/jobs/listing/sitemap.server";
+import { readSitemapJobs } from "~/features/jobs/open/sitemap.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { answerPages } from "./xml";
+import { answerPages, type PageEntry } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };
 
 /** The open jobs between two listing keys, the second of which may be left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const after = keyOf(searchParams.get("after")) ?? 0;
-  const jobs = await listSitemapJobs(context.db, { after, to: keyOf(searchParams.get("to")) ?? Number.MAX_SAFE_INTEGER });
-  return answerPages(jobs.map(({ id, publishedAt }) => ({ address: `${context.siteUrl}/job/${id}`, changedAt: publishedAt ?? undefined })));
+  const range = { after: keyOf(searchParams.get("after")) ?? 0, to: keyOf(searchParams.get("to")) ?? Number.MAX_SAFE_INTEGER };
+  return answerPages(context.siteUrl, entriesOf(readSitemapJobs(context.db, range)), "plain");
+}
+
+async function* entriesOf(jobs: ReturnType<typeof readSitemapJobs>): AsyncGenerator<PageEntry[]> {
+  for await (const rows of jobs) yield rows.map(({ id, changedAt }) => ({ path: `/job/${id}`, changedAt }));
 }
 
 function keyOf(text: string | null): number | null {

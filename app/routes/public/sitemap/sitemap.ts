@@ -1,16 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sitemapStarts } from "~/features/jobs/listing/sitemap.server";
+import { sitemapParts } from "~/features/jobs/open/sitemap.server";
+import { listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { listArticlePages } from "./article-pages.server";
+import { changedAtOf } from "./changed.server";
+import { publicPages } from "./pages";
 import { answerParts } from "./xml";
 
 export const handle: RouteHandle = { access: "public" };
 
-/** The parts of the sitemap: the pages of the site, the companies that hire, and the open jobs from the oldest on. */
+/** The parts of the sitemap, each with the newest change of a page in it, where that is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const starts = await sitemapStarts(context.db, context.now());
-  const jobs = starts.map((after, index) => {
-    const end = starts[index + 1];
-    return { address: `${context.siteUrl}/sitemap-jobs.xml?after=${after}${end === undefined ? "" : `&to=${end}`}` };
-  });
-  return answerParts([{ address: `${context.siteUrl}/sitemap-pages.xml` }, { address: `${context.siteUrl}/sitemap-companies.xml` }, ...jobs]);
+  const now = context.now();
+  const [parts, { newest }, articles] = await Promise.all([sitemapParts(context.db, now), listWorthwhile(context.db, now), listArticlePages()]);
+  return answerParts(context.siteUrl, [
+    { path: "/sitemap-pages.xml", changedAt: latest(publicPages.map(({ path }) => changedAtOf(path))) },
+    { path: "/sitemap-landing.xml", changedAt: latest([...newest.values()]) },
+    { path: "/sitemap-articles.xml", changedAt: latest(articles.map(({ changedAt }) => changedAt)) },
+    { path: "/sitemap-companies.xml" },
+    ...parts.map(({ after, until, changedAt }) => ({ path: `/sitemap-jobs.xml?after=${after}${until === null ? "" : `&to=${until}`}`, changedAt })),
+  ]);
 }
+
+/** The last of some times; null for none. */
+const latest = (times: readonly (number | null)[]) => times.reduce<number | null>((last, time) => (time !== null && (last === null || time > last) ? time : last), null);

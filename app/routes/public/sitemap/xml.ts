@@ -1,26 +1,73 @@
-interface Entry {
-  /** With the site's origin. */
-  address: string;
-  /** ms UTC. */
-  changedAt?: number;
+import { locales } from "db/vocabulary";
+import { inLanguage } from "~/ui/head/language-address";
+
+/** A page of the site. */
+export interface PageEntry {
+  /** With its query, if any, and without a language. */
+  path: string;
+  /** ms UTC; left out where nobody knows. */
+  changedAt?: number | null;
 }
 
-// The cache of pages keeps only what says "public"; a part of the sitemap may weigh a megabyte, and few ask for it.
+interface PartEntry {
+  path: string;
+  changedAt?: number | null;
+}
+
+// The cache of pages keeps only what says "public"; a part of the sitemap may weigh megabytes, and few ask for it.
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "max-age=3600" };
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-function answer(list: "urlset" | "sitemapindex", item: "url" | "sitemap", entries: Entry[]): Response {
-  const items = entries.map(({ address, changedAt }) => {
-    const changed = changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `<${item}><loc>${escaped(address)}</loc>${changed}</${item}>`;
-  });
-  const body = `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("\n")}</${list}>`;
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, { headers });
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const changed = (changedAt: number | null | undefined) => (changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "");
+
+/** The address of a page in each language, as a link of the sitemap protocol's extension. */
+const alternates = (siteUrl: string, path: string) =>
+  [...locales.map((locale) => [`${locale}-IN`, inLanguage(path, locale)] as const), ["x-default", path] as const]
+    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl + address)}"/>`)
+    .join("");
+
+/** One address for a page, in the site's first language, or one in each language. */
+function itemsOf(siteUrl: string, { path, changedAt }: PageEntry, each: "plain" | "languages"): string {
+  const links = alternates(siteUrl, path);
+  const addresses = each === "plain" ? [path] : locales.map((locale) => inLanguage(path, locale));
+  return addresses.map((address) => `<url><loc>${escaped(siteUrl + address)}</loc>${changed(changedAt)}${links}</url>\n`).join("");
 }
 
-/** The pages of a part of the sitemap; at most 50,000. */
-export const answerPages = (entries: Entry[]): Response => answer("urlset", "url", entries);
+/**
+ * A part of the sitemap, written while its pages are read, so that only some are in memory; at most 50,000 addresses. Throws what
+ * the first of them throws; a later failure breaks the answer off, so that nobody takes it for whole.
+ */
+export async function answerPages(siteUrl: string, pages: AsyncIterable<readonly PageEntry[]>, each: "plain" | "languages"): Promise<Response> {
+  const iterator = pages[Symbol.asyncIterator]();
+  let next = await iterator.next();
+  const encoder = new TextEncoder();
+  const open = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(open)),
+    async pull(controller) {
+      if (next.done) {
+        controller.enqueue(encoder.encode("</urlset>\n"));
+        controller.close();
+        return;
+      }
+      controller.enqueue(encoder.encode(next.value.map((page) => itemsOf(siteUrl, page, each)).join("")));
+      next = await iterator.next();
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+  return new Response(body, { headers });
+}
+
+/** The same for pages that are all known. */
+export async function* all(pages: readonly PageEntry[]): AsyncGenerator<readonly PageEntry[]> {
+  await Promise.resolve();
+  yield pages;
+}
 
 /** The parts of the sitemap; at most 50,000. */
-export const answerParts = (entries: Entry[]): Response => answer("sitemapindex", "sitemap", entries);
+export function answerParts(siteUrl: string, parts: readonly PartEntry[]): Response {
+  const items = parts.map(({ path, changedAt }) => `<sitemap><loc>${escaped(siteUrl + path)}</loc>${changed(changedAt)}</sitemap>`);
+  return new Response(`${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("\n")}</sitemapindex>\n`, { headers });
+}

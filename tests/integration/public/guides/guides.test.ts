@@ -129,7 +129,8 @@ describe("how it works", () => {
 });
 
 it("the sitemap names the guides and the help articles", async () => {
-  const { html } = await createVisitor().get("/sitemap-pages.xml");
+  const parts = await Promise.all(["/sitemap-pages.xml", "/sitemap-articles.xml"].map((part) => createVisitor().get(part)));
+  const html = parts.map((part) => part.html).join("");
   for (const path of ["/how-it-works", "/help-center", "/help-center/forgot-password", "/team-diary", "/career-guidance/first-thirty-days", "/interview-tips", "/blog/one-page-resume"]) {
     expect(html).toContain(`<loc>${env.SITE_URL}${path}</loc>`);
   }

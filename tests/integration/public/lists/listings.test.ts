@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { categories, type CategoryKey } from "db/catalogues/categories";
-import { listSitemapStarts } from "~/features/jobs/listing/sitemap.server";
+import { listSitemapParts } from "~/features/jobs/open/sitemap.server";
+import { forgetWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import { db } from "../../../support/context";
 import { explainedDb } from "../../../support/databases/explained-db";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../../support/people/people";
@@ -113,7 +114,7 @@ describe("the page of a city", () => {
 });
 
 describe("landing pages", () => {
-  const paths = ["/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/delhi"];
+  const paths = ["/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill/ms-excel", "/fresher-jobs"];
 
   it("all categories and cities can be reached from two pages", async () => {
     const page = await createVisitor().get("/work-from-home-jobs?categories=all");
@@ -131,9 +132,9 @@ describe("landing pages", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap.xml", "/sitemap-jobs.xml?after=5"])("%s reads no table from end to end", async (path) => {
+  it.each([...paths, "/jobs-in/delhi?page=99", "/work-from-home-jobs/data-entry?page=9007199254740991", "/sitemap.xml", "/sitemap-jobs.xml?after=5", "/jobs-in/delhi/feed.xml", "/api/jobs?location=delhi&lang=en", "/api/jobs?lang=en"])("%s reads no table from end to end", async (path) => {
     const explained = explainedDb();
-    await createVisitor({ env: { DB: explained.db } }).get(`${path}${path.includes("?") ? "&" : "?"}explained`);
+    await createVisitor({ env: { DB: explained.db } }).get(path.startsWith("/api/") ? path : `${path}${path.includes("?") ? "&" : "?"}explained`);
     expect(explained.statements.some((sql) => /\bjobs\b/.test(sql))).toBe(true);
     expect(await explained.scans()).toEqual([]);
   });
@@ -149,22 +150,24 @@ describe("search engines", () => {
   });
 
   it("find every public page and every open job in the sitemap, and nothing else", async () => {
-    const open = await createJob(employer, { publishedAt: Date.UTC(2026, 10, 2, 3, 4, 5) });
+    const open = await createJob(employer, { publishedAt: Date.UTC(2026, 10, 2, 3, 4, 5), updatedAt: Date.UTC(2026, 10, 3, 3, 4, 5) });
     const closed = await createJob(employer, { status: "closed" });
     const hidden = await createJob(employer, { visibility: "unlisted" });
+    forgetWorthwhile();
     const visitor = createVisitor();
     const addresses: string[] = [];
     for (const part of locationsOf(await visitor.get("/sitemap.xml"))) {
       const page = await visitor.get(part.replace(siteUrl, ""));
       expect(page.headers.get("content-type")).toContain("xml");
       addresses.push(...locationsOf(page));
-      if (part.includes("sitemap-jobs")) expect(page.html).toContain(`<loc>${siteUrl}/job/${open}</loc><lastmod>2026-11-02T03:04:05.000Z</lastmod>`);
+      if (part.includes("sitemap-jobs")) expect(page.html).toContain(`<loc>${siteUrl}/job/${open}</loc><lastmod>2026-11-03T03:04:05.000Z</lastmod>`);
     }
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain(`${siteUrl}/job/${open}`);
     for (const id of [closed, hidden]) expect(addresses).not.toContain(`${siteUrl}/job/${id}`);
     for (const address of addresses.filter((each) => !each.includes("/job/"))) {
-      const page = await visitor.get(address.replace(siteUrl, ""));
+      // Whoever has opened a page in Hindi stays in Hindi.
+      const page = await createVisitor().get(address.replace(siteUrl, ""));
       expect([page.status, linkOf(page, "canonical")], address).toEqual([200, address]);
       expect(page.html, address).toContain('property="og:title"');
     }
@@ -178,11 +181,9 @@ describe("search engines", () => {
 
   it("get the jobs in parts that leave out none and repeat none", async () => {
     await createJobs(25, { category: "legal" as CategoryKey });
-    const starts = await listSitemapStarts(db, 10);
-    expect(starts.length).toBeGreaterThan(2);
-    const parts = await Promise.all(
-      starts.map((after, index) => createVisitor().get(`/sitemap-jobs.xml?after=${after}${starts[index + 1] ? `&to=${starts[index + 1]}` : ""}`)),
-    );
+    const listed = await listSitemapParts(db, 10);
+    expect(listed.length).toBeGreaterThan(2);
+    const parts = await Promise.all(listed.map(({ after, until }) => createVisitor().get(`/sitemap-jobs.xml?after=${after}${until === null ? "" : `&to=${until}`}`)));
     const addresses = parts.map(locationsOf);
     for (const part of addresses.slice(0, -1)) expect(part).toHaveLength(10);
     const { results } = await env.DB.prepare("select id from jobs where status = 'active' and visibility = 'public' order by listing_key").all<{ id: string }>();

@@ -64,8 +64,8 @@ describe("the picture of a shared link", () => {
     expect((await ask(`/share-picture/job/${id}.png?v=old`)).headers.get("cache-control")).toBe("max-age=300");
   });
 
-  it("is there for companies, articles, categories and cities", async () => {
-    for (const path of [`/share-picture/company/${employer.companyId}.png`, "/share-picture/category/data-entry.png?lang=hi", "/share-picture/city/pune.png", "/share-picture/blog/one-page-resume.png"]) {
+  it("is there for companies, articles and lists of jobs", async () => {
+    for (const path of [`/share-picture/company/${employer.companyId}.png`, "/share-picture/list/work-from-home-jobs.data-entry.png?lang=hi", "/share-picture/list/jobs-in.pune.png", "/share-picture/blog/one-page-resume.png"]) {
       expect((await ask(path)).status, path).toBe(200);
     }
   });

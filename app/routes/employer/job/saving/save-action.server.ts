@@ -11,6 +11,7 @@ import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/editing/s
 import { postJob } from "~/features/jobs/lifecycle/posting.server";
 import { publishJob, type PublishResult } from "~/features/jobs/lifecycle/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
 import { screenText } from "~/features/screening/screen-text";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { encodeSign } from "~/features/screening/signs/rule";
@@ -94,7 +95,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
   const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
   const posted = whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
-  if (posted) return tellPublished(request, id, formName, posted);
+  if (posted) return tellPublished(request, context, id, formName, posted);
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
   if (formData.has("arrange")) {
@@ -150,6 +151,7 @@ async function goOn({ request, context }: Args, employer: Employer, { id, step, 
   if (intent === "preview") return toPage(`/job/${id}/preview`, "Draft saved");
   if (!wasDraft) {
     if (saved.status === "pending") return held(request, id, formName, others);
+    context.waitUntil(prepareJobPictures(context, id));
     return toPage(`/job/${id}/edit`, "Changes saved", saved.status === "active" ? "Job seekers see them now." : undefined);
   }
   const to = formData.get("to");
@@ -181,15 +183,16 @@ export async function toUnfinishedStep(request: Request, context: Context, emplo
  */
 export async function published(request: Request, context: Context, employer: Employer, id: string, formName: string | null, others?: string) {
   const result = await publishJob(context, employer, id);
-  return result === "incomplete" ? toUnfinishedStep(request, context, employer, id, formName, others) : tellPublished(request, id, formName, result, others);
+  return result === "incomplete" ? toUnfinishedStep(request, context, employer, id, formName, others) : tellPublished(request, context, id, formName, result, others);
 }
 
 /** Says what has become of a job that was to be published. */
-function tellPublished(request: Request, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
+function tellPublished(request: Request, context: Context, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
   if (result === "held") return held(request, id, formName, others);
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }
+  context.waitUntil(prepareJobPictures(context, id));
   return redirectWithToast(request, afterSaving("/employer-portal", formName), {
     title: "Job published",
     text: others ?? "Job seekers see it now. Share its link to reach more of them.",

@@ -1,0 +1,58 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { companies, jobs } from "db/schema";
+import { isOpenToAll } from "~/features/companies/directory/company-page.server";
+import { listed } from "../listing/columns.server";
+import { oldestOf, planOf, wholeMatch } from "../search/candidates/plan";
+import type { JobSearch } from "../search/search";
+
+/** What feeds and the public list tell of a job: nothing of a person, and no way to reach one but the job's page. */
+const openColumns = {
+  id: jobs.id,
+  listingKey: sql<number>`${jobs.listingKey}`,
+  title: jobs.title,
+  category: jobs.category,
+  jobType: jobs.jobType,
+  experienceLevel: jobs.experienceLevel,
+  skills: jobs.skills,
+  openings: jobs.openings,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  salaryPeriod: jobs.salaryPeriod,
+  isRemote: jobs.isRemote,
+  city: jobs.city,
+  location: jobs.location,
+  publishedAt: sql<number>`${jobs.publishedAt}`,
+  updatedAt: jobs.updatedAt,
+  expiresAt: jobs.expiresAt,
+  companyId: companies.id,
+  companyName: companies.companyName,
+  hasCompanyPage: sql<number>`${isOpenToAll}`,
+};
+
+export type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];
+
+// D1 binds numbers as REAL, and FTS5 then does not use them as limits of the row id: hence the casts.
+const integer = (value: number) => sql`cast(${value} as integer)`;
+
+interface Part {
+  /** A listing key: only older jobs; null from the newest on. */
+  after: number | null;
+  limit: number;
+}
+
+/** The statement of {@link listOpenJobs}. Exported for the query-plan test. */
+export function openJobsQuery(db: Db, search: JobSearch, now: number, { after, limit }: Part) {
+  const plan = planOf(search, now);
+  const match = wholeMatch(plan);
+  const oldest = integer(oldestOf(plan));
+  const newest = integer(after ?? Number.MAX_SAFE_INTEGER);
+  const matching = sql`${jobs.listingKey} in (select rowid from job_search where job_search match ${match} and rowid < ${newest} and rowid > ${oldest} order by rowid desc limit ${limit})`;
+  const where = match === null ? and(listed, lt(jobs.listingKey, newest), sql`${jobs.listingKey} > ${oldest}`) : and(listed, matching);
+  return db.select(openColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId)).where(where).orderBy(desc(jobs.listingKey)).limit(limit);
+}
+
+/** The listed jobs that a search matches as it says, the newest first. @param now ms UTC */
+export function listOpenJobs(db: Db, search: JobSearch, now: number, part: Part) {
+  return openJobsQuery(db, search, now, part);
+}
