@@ -42,6 +42,9 @@ describe("a question for help", () => {
     ["email nahi aaya", "no-email-from-us"],
     ["unsubscribe", "stop-our-emails"],
     ["job alert band kare", "job-alerts"],
+    ["number kaise badle", "complete-profile"],
+    ["kya paise lagte hai", "someone-asks-for-money"],
+    ["gst number kaha dale", "company-account"],
   ])("“%s” is answered by %s first", (q, slug) => {
     expect(searchHelp(index, q, /\p{Script=Devanagari}/u.test(q) ? "hi" : "en")[0]).toBe(slug);
   });
