@@ -12,6 +12,7 @@ export const handle: RouteHandle = { access: "public" };
 const pages = [
   "/", categoriesPath, ...categoryKeys.map(categoryPath), citiesPath, ...cityKeys.map(cityPath), directoryPath, listPath,
   "/about-us", "/contact-us", "/faq", "/terms-conditions", "/privacy", "/refund-policy", "/disclaimer", "/points-policy", "/blog", "/free-job-alerts",
+  "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app",
 ];
 
 /** Everything that is not a job and that everybody may find. */
