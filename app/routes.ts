@@ -164,7 +164,7 @@ export default [
     route("owner-portal/texts", "routes/owner/review/texts/texts.tsx"),
     route("owner-portal/reports", "routes/owner/review/reports/reports.tsx"),
     route("owner-portal/colleges", "routes/owner/colleges/colleges.tsx"),
-    route("owner-portal/ratings", "routes/owner/ratings.tsx"),
+    route("owner-portal/ratings", "routes/owner/ratings/route.tsx"),
     route("owner-portal/undelivered", "routes/owner/undelivered/route.tsx"),
   ]),
   route("ticket/:ticketId/answering", "routes/owner/ticket-answering.ts"),
