@@ -57,6 +57,7 @@ CREATE UNIQUE INDEX `colleges_key_hash_unique` ON `colleges` (`key_hash`);--> st
 CREATE INDEX `colleges_pending` ON `colleges` (`confirmed_at`) WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX `colleges_unconfirmed` ON `colleges` (`created_at`) WHERE status = 'unconfirmed';--> statement-breakpoint
 CREATE INDEX `colleges_rejected` ON `colleges` (`decided_at`) WHERE status = 'rejected';--> statement-breakpoint
+CREATE INDEX `colleges_approved` ON `colleges` (`decided_at`) WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX `colleges_by_email` ON `colleges` (`email`);--> statement-breakpoint
 CREATE TABLE `app_ratings` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -40,6 +40,7 @@ export const colleges = sqliteTable(
     index("colleges_pending").on(table.confirmedAt).where(sql`status = 'pending'`),
     index("colleges_unconfirmed").on(table.createdAt).where(sql`status = 'unconfirmed'`),
     index("colleges_rejected").on(table.decidedAt).where(sql`status = 'rejected'`),
+    index("colleges_approved").on(table.decidedAt).where(sql`status = 'approved'`),
     index("colleges_by_email").on(table.email),
   ],
 );

@@ -55,7 +55,7 @@ export const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
     })
     .from(collegeInvitations)
     .innerJoin(colleges, eq(colleges.id, collegeInvitations.collegeId))
-    .where(isNotNull(collegeInvitations.email))
+    .where(sql`${collegeInvitations.email} is not null and ${collegeInvitations.createdAt} > 0`)
     .orderBy(asc(collegeInvitations.createdAt))
     .limit(invitationsPerRun);
 

@@ -20,7 +20,7 @@ const columns = {
 };
 
 /** The colleges that wait for a decision, the longest first, at most 50. */
-export const listPendingColleges = (db: Db) => db.select(columns).from(colleges).where(sql`${colleges.status} = 'pending'`).orderBy(asc(colleges.confirmedAt)).limit(50);
+export const listPendingColleges = (db: Db) => db.select(columns).from(colleges).where(sql`${colleges.status} = 'pending' and ${colleges.confirmedAt} > 0`).orderBy(asc(colleges.confirmedAt)).limit(50);
 export type PendingCollege = Awaited<ReturnType<typeof listPendingColleges>>[number];
 
 /** The colleges that were approved last, at most 50. */
@@ -32,7 +32,7 @@ export const listApprovedColleges = (db: Db) =>
     })
     .from(colleges)
     .where(sql`${colleges.status} = 'approved'`)
-    .orderBy(desc(colleges.id))
+    .orderBy(desc(colleges.decidedAt))
     .limit(50);
 
 type Settled = { again: boolean } | null;

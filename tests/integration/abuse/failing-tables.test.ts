@@ -2,7 +2,8 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, colleges, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
+import { keyHashOf } from "~/features/colleges/review.server";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import { noteChange } from "~/features/outbox/local-changes.server";
@@ -47,6 +48,13 @@ beforeAll(async () => {
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
+  ids.collegeId = createId(now);
+  ids.code = "CAMPUSXY";
+  ids.key = "k".repeat(43);
+  await db.insert(colleges).values({
+    id: ids.collegeId, name: "Sunrise College", city: "Nagpur", websiteUrl: "https://sunrise.example/", officerName: "Asha", officerRole: "Officer", email: "tpo@sunrise.example",
+    phone: "9876543210", locale: "en", status: "approved", campusCode: ids.code, keyHash: keyHashOf(ids.key), createdAt: now, updatedAt: now,
+  });
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
   people.set("employer", await signedIn(employer, given));
@@ -68,6 +76,9 @@ const needs: Record<string, string> = {
   "/company-directory": "companies",
   "/list-of-companies": "companies",
   "/company-profile/:companyId": "companies users jobs",
+  "/college-tpo/:key": "colleges college_students profiles job_applications interviews",
+  "/campus/:code": "colleges college_students",
+  "/rate-app": "app_ratings",
   "/work-from-home-jobs": "jobs companies",
   "/work-from-home-jobs/:category": "jobs job_search companies",
   "/job-filters": "jobs companies",
@@ -123,6 +134,8 @@ const needs: Record<string, string> = {
   "/owner-portal/texts": "held_texts jobs job_applications application_transitions interviews",
   // A reviewer judges by the whole conversation.
   "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",
+  "/owner-portal/colleges": "colleges college_students",
+  "/owner-portal/ratings": "app_ratings",
   "/owner-portal/undelivered": "outbox_events deliveries server_tasks email_suppressions",
   "/sign-in-methods": "admin_users passkeys totp_secrets recovery_codes",
   "/sign-in-methods/code-app": "admin_users passkeys totp_secrets",
@@ -130,7 +143,7 @@ const needs: Record<string, string> = {
   "/your-data": "consents",
   "/your-data/erasure": "admin_users passkeys totp_secrets",
   // A copy of one's data that lacks a part would be taken for the whole.
-  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets consents",
+  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings",
   "/local-mailbox": "local_mailbox",
   "/local-mailbox/:mailId": "local_mailbox",
   "/sitemap-jobs.xml": "jobs",

@@ -18,10 +18,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** Sign-ups with a campus code lead here, by whichever way the account is made: joining is a press of the student's own. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [college, viewer] = await Promise.all([findCollegeByCode(context.db, params.code ?? ""), context.viewer()]);
-  if (!college) return data({ college: null, isSeeker: false, isSignedIn: false, hasJoined: false }, 404);
+  if (!college) return data({ college: null, isSeeker: false, isComplete: false, isSignedIn: false, hasJoined: false }, 404);
   const isSeeker = viewer?.userType === "seeker";
   const own = isSeeker ? await findOwnCollege(context.db, viewer.userId) : null;
-  return data({ college, isSeeker, isSignedIn: viewer !== null, hasJoined: own?.id === college.id });
+  return data({ college, isSeeker, isComplete: viewer?.profile?.isComplete ?? false, isSignedIn: viewer !== null, hasJoined: own?.id === college.id });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -29,11 +29,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const college = await findCollegeByCode(context.db, params.code ?? "");
   if (!college) throw new Response(null, { status: 404 });
   await joinCollege(context, seeker.userId, college.id);
-  return redirectWithToast(request, seeker.profile?.isComplete ? "/jobs" : "/profile-setup", { title: m.colleges_joined({ college: college.name }), tone: "success" });
+  return redirectWithToast(request, `/campus/${college.code}`, { title: m.colleges_joined({ college: college.name }), tone: "success" });
 }
 
 export default function Campus() {
-  const { college, isSeeker, isSignedIn, hasJoined } = useLoaderData<typeof loader>();
+  const { college, isSeeker, isComplete, isSignedIn, hasJoined } = useLoaderData<typeof loader>();
   if (!college) {
     return (
       <div className="mx-auto max-w-md">
@@ -59,8 +59,8 @@ export default function Campus() {
       <p className="mt-3">{m.colleges_join_text()}</p>
       {hasJoined ? (
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href="/jobs" className="btn btn-go">
-            {m.colleges_join_jobs()}
+          <a href={isComplete ? "/jobs" : "/profile-setup"} className="btn btn-go">
+            {isComplete ? m.colleges_join_jobs() : m.colleges_join_profile()}
           </a>
           <a href="/your-data" className="btn btn-line">
             {m.settings_your_data_title()}

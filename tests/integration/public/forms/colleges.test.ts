@@ -243,7 +243,7 @@ describe("a student with a campus code", () => {
     expect(confirmed.location).toBe(`/campus/${code}`);
     expect((await visitor.get(`/campus/${code}`)).text).toContain(`Do you study at ${name}?`);
     expect(await db.$count(collegeStudents, eq(collegeStudents.collegeId, id))).toBe(0);
-    expect((await visitor.post(`/campus/${code}`)).location).toBe("/profile-setup");
+    expect((await visitor.follow(await visitor.post(`/campus/${code}`))).text).toContain(`You joined from ${name}`);
     const student = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).get();
     expect(await db.select().from(collegeStudents).where(eq(collegeStudents.collegeId, id))).toMatchObject([{ userId: student?.id }]);
     expect((await visitor.get("/your-data")).text).toContain(name);
