@@ -2,8 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, colleges, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
-import { keyHashOf } from "~/features/colleges/review.server";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, interviews, jobAlerts, jobApplications, jobDailyCounts, jobFavorites, localMailbox, messageTemplates, notifications, scamReports, tickets } from "db/schema";
 import { relayAfter, relayBatches } from "~/features/interactions/batches.server";
 import { writeInteractions } from "~/features/interactions/commands.server";
 import { noteChange } from "~/features/outbox/local-changes.server";
@@ -15,6 +14,7 @@ import { breakableDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { insertCollege } from "../../support/scenes/colleges";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();
@@ -48,13 +48,7 @@ beforeAll(async () => {
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
-  ids.collegeId = createId(now);
-  ids.code = "CAMPUSXY";
-  ids.key = "k".repeat(43);
-  await db.insert(colleges).values({
-    id: ids.collegeId, name: "Sunrise College", city: "Nagpur", websiteUrl: "https://sunrise.example/", officerName: "Asha", officerRole: "Officer", email: "tpo@sunrise.example",
-    phone: "9876543210", locale: "en", status: "approved", campusCode: ids.code, keyHash: keyHashOf(ids.key), createdAt: now, updatedAt: now,
-  });
+  Object.assign(ids, await insertCollege());
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
   people.set("employer", await signedIn(employer, given));

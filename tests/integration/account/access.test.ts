@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, colleges, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
-import { keyHashOf } from "~/features/colleges/review.server";
 import type { Access } from "~/web/sessions/access";
 import { db } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { insertCollege } from "../../support/scenes/colleges";
 
 interface Somebody {
   person: Person | null;
@@ -101,13 +101,7 @@ beforeAll(async () => {
   ids.photoId = createId(now);
   await db.insert(storedFiles).values({ id: ids.photoId, userId: employer.id, kind: "company_photo", contentType: "image/webp", size: 1, createdAt: now });
   await db.insert(companyPhotos).values({ id: ids.photoId, companyId: employer.companyId, smallFileId: ids.photoId, width: 4, height: 3, description: "Seen by all", position: 1, createdAt: now });
-  ids.collegeId = createId(now);
-  ids.code = "CAMPUSXY";
-  ids.key = "k".repeat(43);
-  await db.insert(colleges).values({
-    id: ids.collegeId, name: "Sunrise College", city: "Nagpur", websiteUrl: "https://sunrise.example/", officerName: "Asha", officerRole: "Officer", email: "tpo@sunrise.example",
-    phone: "9876543210", locale: "en", status: "approved", campusCode: ids.code, keyHash: keyHashOf(ids.key), createdAt: now, updatedAt: now,
-  });
+  Object.assign(ids, await insertCollege());
   team = employer;
   ids.invitationId = "an-invitation";
   await signedIn(seeker);

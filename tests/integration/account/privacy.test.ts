@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import {
-  appRatings, auditLog, colleges, collegeStudents, companies, consents, deliveries, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, referralCodes,
+  auditLog, companies, consents, deliveries, emailTokens, employerNotifications, interviews, jobApplications, jobs, localMailbox, notifications, referralCodes,
   tickets, userReferrals, users,
 } from "db/schema";
 import type { UserType } from "db/vocabulary";
@@ -72,7 +72,7 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
   const mail = (recipient: string, end: { nextAttemptAt: number } | { status: "dead"; finishedAt: number }) => ({
     id: createId(now), channel: "email" as const, recipient, payload: { subject: fullName, body: fullName }, giveUpAt: now, createdAt: now, ...end,
   });
-  const [withAccount, without, collegeId] = [createId(now), createId(now), createId(now)];
+  const [withAccount, without] = [createId(now), createId(now)];
   await db.batch([
     db.insert(tickets).values([
       { id: withAccount, userId: id, email: words.otherAddress, ...ticket },
@@ -83,12 +83,6 @@ async function leaveTraces(person: Person, words: { message: string; otherAddres
     db.insert(userReferrals).values([{ referredUserId: id, referrerId: friend.id, createdAt: now }, { referredUserId: friend.id, referrerId: id, createdAt: now }]),
     db.insert(emailTokens).values({ id: createId(now), userId: id, purpose: "change_email", newEmail: `new.${words.otherAddress}`, createdAt: now, expiresAt: now + 1 }),
     db.insert(deliveries).values([mail(email, { nextAttemptAt: now + 10 * erasureNotice }), mail(`new.${words.otherAddress}`, { status: "dead", finishedAt: now })]),
-    db.insert(colleges).values({
-      id: collegeId, name: "Sunrise College", city: "Nagpur", websiteUrl: "https://sunrise.example/", officerName: fullName, officerRole: words.message, email, phone: "1234554321",
-      message: words.message, reason: words.reason, locale: "en", status: "approved", campusCode: collegeId.slice(-8).toUpperCase(), keyHash: collegeId, createdAt: now, updatedAt: now,
-    }),
-    db.insert(collegeStudents).values({ userId: id, collegeId, createdAt: now }),
-    db.insert(appRatings).values({ id: createId(now), userId: id, stars: 4, comment: words.message, locale: "en", createdAt: now, updatedAt: now }),
     db.insert(consents).values({ id: createId(now), userId: id, kind: "terms_and_privacy", noticeVersion: "2026-11", given: true, createdAt: now }),
   ]);
 }
@@ -142,7 +136,7 @@ describe("an erased person", () => {
     await db.delete(localMailbox).where(eq(localMailbox.recipient, employer.email));
     const before = await placesOf(words);
     const tables = new Set(before.map((place) => place.split(":")[0]));
-    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "deliveries", "email_tokens", "colleges", "app_ratings"]) expect(tables).toContain(table);
+    for (const table of ["users", "profiles", "tickets", "job_applications", "application_notes", "application_transitions", "employer_notifications", "audit_log", "deliveries", "email_tokens"]) expect(tables).toContain(table);
 
     await dueNow(seeker);
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);

@@ -14,11 +14,6 @@ import { listMeetings, listNotes, listSteps } from "~/features/applications/hist
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { listOwnApplications, listShortlistedForEmployer } from "~/features/applications/queries.server";
 import { badgesQuery, lastQuestionsQuery, listAttempts, overdueQuery } from "~/features/assessments/queries.server";
-import { oldRejections } from "~/features/colleges/clean-up.server";
-import { oldAddresses, waitingInvitations } from "~/features/colleges/invitations.server";
-import { figuresQuery } from "~/features/colleges/office.server";
-import { unconfirmedColleges } from "~/features/colleges/registration.server";
-import { listApprovedColleges, listPendingColleges } from "~/features/colleges/review.server";
 import { companyPageQuery } from "~/features/companies/directory/company-page.server";
 import { listFollowed } from "~/features/companies/follows.server";
 import { logoQuery } from "~/features/companies/identity/logo.server";
@@ -65,7 +60,6 @@ import { cancelledQuery } from "~/features/notifications/events/applications/can
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
-import { countsQuery as ratingCountsQuery, listComments, oldComments } from "~/features/ratings/ratings.server";
 import { appliedAmong } from "~/features/recommendations/many.server";
 import { dueAtLogIn, dueOf, dueTurns, notifiedAmong } from "~/features/recommendations/matches.server";
 import { candidatesQuery as fittingQuery, popularQuery, selectCandidateIds } from "~/features/recommendations/queries.server";
@@ -208,10 +202,6 @@ const queries = {
   "the page of a company": companyPageQuery(db, "x"),
   "its open jobs": listCompanyJobs(db, "x", 1),
   "its logo": logoQuery(db, "x"), "its photos": listPhotos(db, "x"), "a photo": photoQuery(db, "x"),
-  "the colleges that wait": listPendingColleges(db), "the colleges that were approved": listApprovedColleges(db), "the colleges that nobody confirmed": unconfirmedColleges(testContext()),
-  "the colleges that were rejected long ago": oldRejections(testContext()), "how a college's students are doing": figuresQuery(db, "x"),
-  "the invitations whose mail is to be written": waitingInvitations(testContext()), "invited addresses that are too old": oldAddresses(testContext(), 1),
-  "the ratings by their stars": ratingCountsQuery(db), "comments to ratings": listComments(db, { updatedAt: 1, id: "x" }), "old comments to ratings": oldComments(testContext()),
   "the companies that hire": listHiring(db, { q: "", place: "", category: null, verified: false, after: { openJobs: 1, id: "x" } }, 1),
   "those of a name, a place and a category, verified": listHiring(db, { q: "x y", place: "Pune", category: "data-entry", verified: true, after: { openJobs: 1, id: "x" } }, 1),
   "companies from A to Z": listByName(db, "a", "x"),
@@ -242,8 +232,6 @@ const walks: Record<string, { indexes: string[]; because: string }> = {
   "popular jobs": { indexes: ["jobs_popular"], because: "the first of the index are the most popular" },
   "companies to follow": { indexes: ["jobs_listed"], because: "only the newest listed jobs are looked at" },
   "those of a name, a place and a category, verified": { indexes: ["companies_listed"], because: "a part of a name is found by no index; listed companies only" },
-  "the colleges that were approved": { indexes: ["colleges_approved"], because: "the newest fifty are the end of the index" },
-  "the ratings by their stars": { indexes: ["app_ratings_by_stars"], because: "every rating counts, from two columns of the index" },
   "the totals of the owner's page": { indexes: ["jobs_listed", "users_phone_unique", "companies_by_name_key"], because: "each is counted to 1,001 at most, without a condition" },
 };
 
