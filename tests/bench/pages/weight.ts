@@ -66,7 +66,7 @@ export async function benchWeight(site: Site): Promise<Report> {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management"]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app"]) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {

@@ -60,6 +60,6 @@ function pricesOf({ job, boosts, verification, points }: HiringPage["packages"])
     [m.hiring_later_job({ days: job.days }), inPoints(job.points)],
     ...Object.values(boosts).map(({ days, points }): [string, string] => [m.hiring_later_boost({ days }), inPoints(points)]),
     ...(Object.keys(badges) as (keyof typeof badges)[]).map((color): [string, string] => [badges[color]({ months: verification[color].months }), formatRupees(verification[color].paise)]),
-    ...Object.values(points).map((pack): [string, string] => [inPoints(pack.points), formatRupees(pack.paise)]),
+    ...Object.values(points).map((pack): [string, string] => [m.hiring_later_buy({ points: groupDigits(pack.points) }), formatRupees(pack.paise)]),
   ];
 }
