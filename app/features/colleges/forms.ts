@@ -33,7 +33,7 @@ export const collegeForm = z.object({
   university: optionalLine,
   registration: optionalLine,
   websiteUrl: website,
-  officerName: privateName(() => m.account_name_required()).superRefine(refuseNameFault("person")),
+  officerName: privateName(() => m.forms_required()).superRefine(refuseNameFault("person")),
   officerRole: privateName(() => m.colleges_role_required()),
   email,
   phone: mobile.transform((number) => number.slice(-10)),

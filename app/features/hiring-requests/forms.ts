@@ -26,8 +26,8 @@ const optionalLine = (longest: number) =>
 /** What a company asks for that wants help with finding people or interns, as its form sends it. */
 export const hiringRequestForm = z
   .object({
-    company: privateName(() => m.account_company_name_required()),
-    name: privateName(() => m.account_name_required()),
+    company: privateName(() => m.forms_required()),
+    name: privateName(() => m.forms_required()),
     email,
     phone: z
       .string()

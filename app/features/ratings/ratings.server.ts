@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { appRatings, users } from "db/schema";
@@ -70,13 +70,28 @@ export const countsQuery = (db: Db) =>
     .from(appRatings)
     .groupBy(appRatings.stars);
 
-/** All ratings together, how many of them are of people with an account, and when the last one changed (ms UTC; null for none). */
-export async function getRatings(db: Db) {
-  const [counts, [last]] = await db.batch([
+/** Ratings given or changed within this long count as recent. Milliseconds: 30 days. */
+const recent = 30 * 24 * 3600 * 1000;
+
+/** Exported for the query-plan test. @param since ms UTC */
+export const recentQuery = (db: Db, since: number) => db.select({ ratings: sql<number>`count(*)` }).from(appRatings).where(gt(appRatings.updatedAt, since));
+
+/**
+ * All ratings together, how many of them are of people with an account, how many were given or changed within 30 days, and when the
+ * last one changed (ms UTC; null for none).
+ */
+export async function getRatings({ db, now }: Pick<AppContext, "db" | "now">) {
+  const [counts, [lately], [last]] = await db.batch([
     countsQuery(db),
+    recentQuery(db, now() - recent),
     db.select({ at: appRatings.updatedAt }).from(appRatings).orderBy(desc(appRatings.updatedAt)).limit(1),
   ]);
-  return { ...summarize(counts), byPeople: counts.reduce((sum, { byPeople }) => sum + byPeople, 0), changedAt: last?.at ?? null };
+  return {
+    ...summarize(counts),
+    recent: lately?.ratings ?? 0,
+    byPeople: counts.reduce((sum, { byPeople }) => sum + byPeople, 0),
+    changedAt: last?.at ?? null,
+  };
 }
 export type Ratings = Awaited<ReturnType<typeof getRatings>>;
 

@@ -24,7 +24,7 @@ function placeIn(request: Request): CommentPlace | null {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const after = placeIn(request);
-  const [found, all] = await Promise.all([listComments(context.db, after), optional("the ratings", getRatings(context.db), null)]);
+  const [found, all] = await Promise.all([listComments(context.db, after), optional("the ratings", getRatings(context), null)]);
   const comments = found.slice(0, commentsPerPage);
   const last = comments.at(-1);
   return { comments, all, isLater: after !== null, next: found.length > commentsPerPage && last ? `${page}?before=${last.updatedAt}-${last.id}` : null };

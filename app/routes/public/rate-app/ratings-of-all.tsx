@@ -6,7 +6,7 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** What all ratings say together: no average of a few, and the distribution as a table whose bars are only for the eye. */
 export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
-  const { total, average, distribution, byPeople, changedAt } = ratings;
+  const { total, average, distribution, byPeople, recent, changedAt } = ratings;
   const people = groupDigits(byPeople);
   return (
     <section className="card" aria-labelledby="all-title">
@@ -17,7 +17,7 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
         <>
           <p className={average === null ? "mt-1" : "mt-1 text-xl font-bold"}>{average === null ? m.ratings_not_enough({ count: fewestForAverage }) : m.ratings_average({ average })}</p>
           <p className="quiet">{total === 1 ? m.ratings_total_one({ people }) : m.ratings_total({ count: groupDigits(total), people })}</p>
-          {changedAt !== null && <p className="quiet">{m.ratings_changed({ date: formatDate(changedAt) })}</p>}
+          {changedAt !== null && <p className="quiet">{m.ratings_changed({ date: formatDate(changedAt), count: groupDigits(recent) })}</p>}
           <table className="mt-3 w-full max-w-md text-left">
             <caption className="sr-only">{m.ratings_table_caption()}</caption>
             <thead className="quiet">
@@ -45,8 +45,8 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
                       <rect width={percent} height="10" className="fill-peacock" />
                     </svg>
                   </td>
-                  <td className="pl-3 text-right">{groupDigits(count)}</td>
-                  <td className="pl-3 text-right">{percent} %</td>
+                  <td className="pl-3 text-right whitespace-nowrap">{groupDigits(count)}</td>
+                  <td className="pl-3 text-right whitespace-nowrap">{percent}%</td>
                 </tr>
               ))}
             </tbody>

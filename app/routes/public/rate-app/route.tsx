@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const rater = { userId: viewer?.userId ?? null, deviceToken: readDevice(request) };
-  const [all, own] = await Promise.all([getRatings(context.db), findOwnRating(context, rater)]);
+  const [all, own] = await Promise.all([getRatings(context), findOwnRating(context, rater)]);
   return { siteUrl: context.siteUrl, all, own, isSignedIn: viewer !== null };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, jobApplications, users } from "db/schema";
+import { auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, emailSuppressions, jobApplications, users } from "db/schema";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
 import { db, testContext } from "../../../support/context";
@@ -210,6 +210,15 @@ describe("the private page of a college", () => {
     await officer.post(other.page, { addresses: addresses[0] ?? "", consent: "on" });
     await writeInvitations();
     expect(await mailsTo(addresses[0] ?? "")).toHaveLength(1);
+  });
+
+  it("sends nothing to a suppressed address, and tells the officer nothing of it", async () => {
+    const { page } = await approved();
+    const address = `bounced${count}@example.in`;
+    await db.insert(emailSuppressions).values({ address, reason: "bounced", createdAt: Date.now() });
+    expect((await createVisitor().post(page, { addresses: address, consent: "on" })).status).toBe(303);
+    await writeInvitations();
+    expect(await mailsTo(address)).toEqual([]);
   });
 
   it("gives wrong lines back beside the field, and takes 200 addresses within 24 hours", async () => {

@@ -4,7 +4,7 @@ import { oldAddresses, waitingInvitations } from "~/features/colleges/invitation
 import { figuresQuery } from "~/features/colleges/office.server";
 import { unconfirmedColleges } from "~/features/colleges/registration.server";
 import { listApprovedColleges, listPendingColleges } from "~/features/colleges/review.server";
-import { countsQuery, listComments, oldComments } from "~/features/ratings/ratings.server";
+import { countsQuery, listComments, oldComments, recentQuery } from "~/features/ratings/ratings.server";
 import { db, testContext } from "../../../support/context";
 import { planOf, scansIn } from "../../../support/databases/query-plan";
 
@@ -19,6 +19,7 @@ const queries = {
   "the invitations whose mail is to be written": waitingInvitations(context),
   "invited addresses that are too old": oldAddresses(context, 1),
   "the ratings by their stars": countsQuery(db),
+  "the ratings of the last days": recentQuery(db, 1),
   "comments to ratings": listComments(db, { updatedAt: 1, id: "x" }),
   "old comments to ratings": oldComments(context),
 };

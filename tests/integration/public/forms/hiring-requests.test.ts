@@ -40,7 +40,7 @@ describe.each([
 
   it("says at each field what is wrong, and keeps what was typed", async () => {
     const cases: [Record<string, string>, string][] = [
-      [{ company: " " }, "Company name is required"],
+      [{ company: " " }, "Please fill this in"],
       [{ email: "nobody" }, "Please enter a valid email address"],
       [{ phone: "12345" }, "Please enter a 10-digit mobile number"],
       [{ need: "People" }, "At least 10 characters, please"],

@@ -82,7 +82,10 @@ describe("what everybody says", () => {
     await insert(9, 1_000);
     expect((await createVisitor().get("/rate-app")).text).toContain("Not enough ratings yet for an average: it needs at least 10");
     await insert(1, 2_000);
+    await insert(1, Date.now() - 1000);
+    await db.delete(appRatings).where(eq(appRatings.updatedAt, 1_000));
     const page = await createVisitor().get("/rate-app");
+    expect(page.text).toContain("Given or changed within 30 days: 1, the last one on");
     expect(page.text).toContain("4.6 of 5 stars 10 ratings, 0 of them by people with an account");
     expect(page.html).not.toContain("AggregateRating");
     expect((await createVisitor().get("/rate-app?lang=hi")).text).toContain("5 में से 4.6 स्टार");
