@@ -22,6 +22,13 @@ describe("the form of a college", () => {
   });
 });
 
+it.each([
+  "St. Xavier's College (Autonomous)", "Govt. P.G. College for Women", "K. J. Somaiya College of Arts & Commerce", "Dr. A.P.J. Abdul Kalam Technical University", "D.A.V. College, Sector 10",
+  "Shri Ram College of Commerce (SRCC)", "राजकीय महाविद्यालय, सीकर", "Government Polytechnic No. 2", "I.T.S. Engineering College", "Pt. Deen Dayal Upadhyay College",
+])("a college may be called %s", (name) => {
+  expect(collegeForm.safeParse({ ...filled, name }).error?.issues).toBeUndefined();
+});
+
 describe("a pasted list of addresses", () => {
   it("is read one a line or as CSV, each address once", () => {
     expect(readAddresses('Name,Email\nAsha, ASHA@example.in\r\n"Ravi";"ravi@example.in"\n\nasha@example.in\n<meena@example.in>')).toEqual({

@@ -14,7 +14,7 @@ describe("a company's request for people", () => {
       name: "Asha Kumari",
       email: "asha@example.in",
       topic: "recruitment",
-      message: "Company: Asha Textiles\nPhone number: +91 98765 43210\nWhere is the work?: Both: Pune city\nHow many people?: 2\nBy when?: Within a month\nBudget: ₹15,000 a month each\n\nTwo people who call shops in Hindi.",
+      message: "Company: Asha Textiles\nPhone number: +91 98765 43210\nWhere is the work: Both: Pune city\nHow many people: 2\nBy when: Within a month\nBudget: ₹15,000 a month each\n\nTwo people who call shops in Hindi.",
     });
   });
 

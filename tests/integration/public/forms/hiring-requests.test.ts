@@ -27,7 +27,7 @@ describe.each([
     const [ticket, ...others] = await ticketsOf(`${topic}@example.in`);
     expect(others).toEqual([]);
     expect(ticket).toMatchObject({ topic, name: "Asha Kumari", locale: "en", status: "open" });
-    expect(ticket?.message).toContain("Company: Asha Textiles\nPhone number: +91 98765 43210\nWhere is the work?: In a city: Pune");
+    expect(ticket?.message).toContain("Company: Asha Textiles\nPhone number: +91 98765 43210\nWhere is the work: In a city: Pune");
     expect((await visitor.get(answer?.location ?? "")).text).toContain(`Its number is ${ticket?.id}`);
     const [receipt, ...more] = await mailsTo(`${topic}@example.in`);
     expect(more).toEqual([]);
