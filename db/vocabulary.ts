@@ -31,8 +31,16 @@ export type PendingLogInMethod = (typeof pendingLogInMethods)[number];
 export const consentKinds = ["terms_and_privacy", "job_mails"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const ticketTopics = ["account", "job", "employer", "privacy", "complaint", "other"] as const;
+/** What /contact-us offers. */
+export const contactTopics = ["account", "job", "employer", "privacy", "complaint", "other"] as const;
+
+/** recruitment and internship come from forms of their own. */
+export const ticketTopics = [...contactTopics, "recruitment", "internship"] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
+
+/** closed: its officer's account and data were erased. */
+export const collegeStatuses = ["unconfirmed", "pending", "approved", "rejected", "closed"] as const;
+export type CollegeStatus = (typeof collegeStatuses)[number];
 
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -41,7 +49,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const auditActions = [
   "seeker_banned", "seeker_unbanned", "company_banned", "company_unbanned", "role_granted", "role_revoked", "ticket_answered", "ticket_closed",
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
-  "text_approved", "text_refused",
+  "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",

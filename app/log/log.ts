@@ -16,6 +16,7 @@ export function scrub(text: string): string {
   return text
     .replace(/[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g, "[e-mail]")
     .replace(/\?[^\s"'<>)]*=[^\s"'<>)]*/g, "?[query]")
+    .replace(/(\/college-tpo\/)(?!confirmation(?:[/\s"']|$))[^/\s"'?]+/g, "$1[key]")
     .replace(/(\/resume\/)(?!(?:print|theme|link)(?:[/\s"']|$))[^/\s"'?]+/g, "$1[key]")
     .replace(/(?<![\w.])\+?\d(?:[\s-]?\d){8,12}(?![\w.])/g, "[number]");
 }

@@ -11,7 +11,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a visitor": {
     email: null,
     page: "/",
-    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?mode=code", "/more", "/work-from-home-jobs", "/work-from-home-jobs?q=zzzz", "/work-from-home-jobs?q=data&type=full-time", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/company-directory", "/company-directory?q=zzzz&verified=yes", "/list-of-companies", "/how-it-works", "/help-center", "/help-center?q=paisa", "/help-center?q=zzzz", "/help-center/someone-asks-for-money", "/career-guidance", "/interview-tips/questions-and-good-answers", "/team-diary", "/nowhere", "/team-invitation?token=unknown"],
+    paths: ["/", "/auth", "/auth?mode=signup&ref=ASHA2026", "/auth?mode=forgot", "/auth?mode=resend", "/auth?mode=code", "/more", "/work-from-home-jobs", "/work-from-home-jobs?q=zzzz", "/work-from-home-jobs?q=data&type=full-time", "/auth?notice=check-email", "/employer-auth?mode=signup", "/employer-auth?error=timeout", "/location", "/faq", "/privacy", "/blog", "/contact-us", "/work-from-home-jobs", "/work-from-home-jobs/data-entry", "/jobs-in", "/jobs-in/patna", "/company-directory", "/company-directory?q=zzzz&verified=yes", "/list-of-companies", "/how-it-works", "/help-center", "/help-center?q=paisa", "/help-center?q=zzzz", "/help-center/someone-asks-for-money", "/career-guidance", "/interview-tips/questions-and-good-answers", "/team-diary", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app", "/nowhere", "/team-invitation?token=unknown"],
   },
   "a seeker": {
     email: "seeker@kaamghar.example",
@@ -21,7 +21,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an owner": {
     email: "owner@kaamghar.example",
     page: "/auth",
-    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports"],
+    paths: ["/owner-portal", "/owner-portal/website-users", "/owner-portal/website-users?q=nobody", "/employer-members", "/owner-portal/jobs", "/owner-portal/reports", "/owner-portal/colleges", "/owner-portal/ratings"],
   },
   "an employer": {
     email: "employer@kaamghar.example",

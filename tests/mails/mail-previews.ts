@@ -4,6 +4,7 @@ import {
 } from "~/features/accounts/mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import { alertConfirmationMail, jobAlertMail } from "~/features/alerts/mails";
+import { collegeApprovedMail, collegeConfirmationMail, collegeInvitationMail, collegeLinkMail, collegeRejectedMail } from "~/features/colleges/mails";
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
@@ -54,6 +55,7 @@ function preview<Props extends object>(name: string, template: MailTemplate<Prop
 
 const name = "Asha Verma";
 const job = "Data Entry Operator (Hindi and English)";
+const college = "Sunrise College of Arts and Commerce";
 const company = "Saathi Services Pvt. Ltd.";
 /** Saturday, 28 November 2026 at 4:00 pm IST */
 const time = Date.UTC(2026, 10, 28, 10, 30);
@@ -107,6 +109,11 @@ export const mailPreviews: readonly MailPreview[] = [
   })),
   preview("Team: invitation", invitationMail, (site) => ({ inviter: "Rahul Mehta", company, role: "recruiter" as const, link: `${site}/team-invitation?token=sample`, expiresAt: time })),
   preview("Team: removal", removedMail, (site) => ({ name, company, link: `${site}/employer-auth` })),
+  preview("College: confirmation", collegeConfirmationMail, (site) => ({ link: `${site}/college-tpo/confirmation?token=sample` })),
+  preview("College: approved", collegeApprovedMail, (site) => ({ college, campusCode: "ABCD2345", link: `${site}/college-tpo/sample` })),
+  preview("College: new link", collegeLinkMail, (site) => ({ college, link: `${site}/college-tpo/sample` })),
+  preview("College: rejected", collegeRejectedMail, () => ({ college, reason: "The website does not name you.\nPlease ask your principal." })),
+  preview("College: invitation of a student", collegeInvitationMail, (site) => ({ college, city: "Nagpur", campusCode: "ABCD2345", link: `${site}/auth?mode=signup&campus=ABCD2345` }), { stop: true }),
   preview("Alert: confirmation", alertConfirmationMail, (site) => ({ what: "every day (Work from home)", link: `${site}/alert-confirmation?token=sample` })),
   preview("Alert: new jobs", jobAlertMail, (site) => ({ count: "7", name: "“data entry” in Jaipur", rhythm: "every day", jobs: listed(site), all: `${site}/jobs?q=data+entry&sort=newest` }), { stop: true }),
   preview("New application", newApplicationMail, (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }), { kind: "applications" }),

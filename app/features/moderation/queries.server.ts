@@ -89,6 +89,7 @@ export function totalsQuery(db: Db) {
     waitingTexts: sql<number>`(select count(*) from (select 1 ${waitingTexts} group by batch_id limit ${most}))`,
     waitingCompanies: sql<number>`(select count(*) from (select 1 from companies where review_requested_at is not null limit ${most}))`,
     openReports: sql<number>`(select count(*) from (select 1 from scam_reports indexed by scam_reports_to_review where status in ('open', 'reviewing') limit ${most}))`,
+    waitingColleges: sql<number>`(select count(*) from (select 1 from colleges where status = 'pending' and confirmed_at > 0 limit ${most}))`,
     users: sql<number>`(select count(*) from (select 1 from users limit ${most}))`,
     companies: sql<number>`(select count(*) from (select 1 from companies limit ${most}))`,
     activeJobs: sql<number>`(select count(*) from (select 1 from jobs where status = 'active' and visibility = 'public' limit ${most}))`,

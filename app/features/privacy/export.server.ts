@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles,
   recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
@@ -171,7 +171,7 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
 /** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
 async function collectOwnPages(db: Db, userId: string, email: string) {
   const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
-  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, payments, suppressed] = await Promise.all([
+  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, payments, suppressed, rating, college, registered] = await Promise.all([
     db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
     db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId)).orderBy(asc(assessmentAttempts.startedAt)),
     db.select().from(assessmentAnswers).where(inArray(assessmentAnswers.attemptId, attemptsOf)).orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
@@ -195,6 +195,14 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
       .orderBy(asc(jobMatchesTold.toldAt)),
     db.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.createdAt)),
     db.select().from(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())),
+    db.select().from(appRatings).where(eq(appRatings.userId, userId)).get(),
+    db
+      .select({ college: colleges.name, city: colleges.city, createdAt: collegeStudents.createdAt })
+      .from(collegeStudents)
+      .innerJoin(colleges, eq(colleges.id, collegeStudents.collegeId))
+      .where(eq(collegeStudents.userId, userId))
+      .get(),
+    db.select().from(colleges).where(eq(colleges.email, email)).orderBy(asc(colleges.createdAt)),
   ]);
   return {
     resume: resume ? { ...withMoments(resume, ["userId", "shareKey"]), hasPrivateLink: resume.shareKey !== null } : null,
@@ -216,6 +224,9 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     jobMatchesTold: matches.map((row) => withMoments(row, [])),
     transactions: payments.map((row) => withMoments(row, ["userId"])),
     emailSuppressions: suppressed.map((row) => withMoments(row, [])),
+    rating: rating ? withMoments(rating, ["userId", "deviceHash"]) : null,
+    college: college ? withMoments(college, []) : null,
+    collegesYouRegistered: registered.map((row) => withMoments(row, ["keyHash", "decidedBy"])),
   };
 }
 

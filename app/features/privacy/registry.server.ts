@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
-  adminUsers, applicationNotes, applicationTransitions, assessmentAnswers, assessmentAttempts, auditLog, companies, companyFollows, companyInvitations,
+  adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations,
   companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
   jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
   pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchNotices, searchQuotas, searchWords, serverTasks, sessions, settings,
@@ -197,6 +197,17 @@ export const registry: readonly Entry[] = [
   kept(transactions, "transactions", "amounts, kinds and times must be kept for tax; the ids lead to emptied rows"),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
+  deleted(appRatings, "rating", ofUser(appRatings)),
+  deleted(collegeStudents, "college", ofUser(collegeStudents)),
+  emptied(
+    colleges,
+    "collegesYouRegistered",
+    (person) => [sql`email in ${ownAddresses(person)}`],
+    ({ id, now }) => ({ officerName: erasedName, officerRole: "", email: erasedEmail(id), phone: "", message: null, reason: null, keyHash: null, campusCode: null, status: "closed" as const, updatedAt: now }),
+    ["id", "name", "city", "university", "registration", "websiteUrl", "studentsAYear", "locale", "decidedBy", "decidedAt", "confirmedAt", "createdAt"],
+  ),
+  deleted(collegeInvitations, { not: "an address in the minutes before its one mail is written" }, (person) => [sql`email in ${ownAddresses(person)}`]),
+  kept(collegeInvitationStops, { not: "keyed hashes that nobody can read back" }, "keyed hashes that nobody can read back; they keep colleges from inviting an address again"),
   deleted(messageTemplates, "messageTemplates", (person) => [sql`company_id in ${ownCompanies(person)}`]),
   deleted(companyInvitations, { not: "links on their way, gone within seven days" }, (person) => [
     sql`company_id in ${ownCompanies(person)}`,

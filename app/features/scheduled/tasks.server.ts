@@ -1,6 +1,8 @@
 import { cleanUp } from "~/features/accounts/sessions/clean-up.server";
 import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
+import { tidyColleges } from "~/features/colleges/clean-up.server";
+import { sendInvitations } from "~/features/colleges/invitations.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
 import { relayBatches } from "~/features/interactions/batches.server";
@@ -16,6 +18,7 @@ import { deliverDue } from "~/features/outbox/deliveries.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
+import { forgetComments } from "~/features/ratings/ratings.server";
 import { notifyMatches } from "~/features/recommendations/matches.server";
 import { completeDueCommissions } from "~/features/referrals/commissions.server";
 import { tellSearchEngines } from "~/features/search-engines/telling.server";
@@ -37,6 +40,7 @@ export const tasks: readonly Task[] = [
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, most: { statements: 410 }, run: sendDueAlerts },
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
+  { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, most: { statements: 150 }, run: sendInvitations },
   { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
   {
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
@@ -55,6 +59,8 @@ export const tasks: readonly Task[] = [
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
   { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },
+  { name: "tidy_colleges", does: "Deletes colleges that nobody confirmed, those rejected long ago, and invited addresses.", cron: everyQuarter, most: { statements: 30 }, run: tidyColleges },
+  { name: "forget_comments", does: "Deletes comments to ratings after a year.", cron: everyQuarter, most: { statements: 10 }, run: forgetComments },
   { name: "forget_visits", does: "Forgets what visitors did more than 90 days ago.", cron: everyQuarter, most: { statements: 40 }, run: forgetVisits },
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },

@@ -10,7 +10,7 @@ import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
-import type { ContactForm } from "./forms";
+import type { NewTicket } from "./forms";
 import { receiptMail, staffMail } from "./mails";
 import { ticketTopicName } from "./names";
 import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
@@ -25,7 +25,7 @@ const staffLocale = "en";
  */
 export async function openTicket(
   context: AppContext,
-  form: ContactForm,
+  form: NewTicket,
   sender: { userId: string | null; locale: Locale },
 ): Promise<{ id: string }> {
   const now = context.now();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ticketTopics } from "db/vocabulary";
+import { contactTopics, type TicketTopic } from "db/vocabulary";
 import { email, privateName } from "~/features/accounts/forms";
 import { m } from "~/paraglide/messages";
 
@@ -10,7 +10,7 @@ export const longestMessage = 4000;
 export const contactForm = z.object({
   name: privateName(() => m.account_name_required()),
   email,
-  topic: z.enum(ticketTopics, { error: () => m.forms_choose() }),
+  topic: z.enum(contactTopics, { error: () => m.forms_choose() }),
   message: z
     .string({ error: () => m.forms_required() })
     // A browser sends a line's end as two characters, and counts it as one.
@@ -23,4 +23,5 @@ export const contactForm = z.object({
     ),
 });
 
-export type ContactForm = z.infer<typeof contactForm>;
+/** What a ticket is made of; other forms bring topics of their own. */
+export type NewTicket = Omit<z.infer<typeof contactForm>, "topic"> & { topic: TicketTopic };

@@ -10,5 +10,7 @@ export function ticketTopicName(topic: TicketTopic, locale?: Locale): string {
     privacy: m.pages_topic_privacy,
     complaint: m.pages_topic_complaint,
     other: m.pages_topic_other,
+    recruitment: m.hiring_topic_recruitment,
+    internship: m.hiring_topic_internship,
   }[topic]({}, locale && { locale });
 }

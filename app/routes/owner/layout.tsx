@@ -9,6 +9,8 @@ const pages = [
   ["/owner-portal/reports", m.owner_nav_reports],
   ["/owner-portal/website-users", m.owner_nav_users],
   ["/employer-members", m.owner_nav_companies],
+  ["/owner-portal/colleges", () => "Colleges"],
+  ["/owner-portal/ratings", () => "Ratings"],
   ["/owner-portal/undelivered", m.owner_nav_undelivered],
 ] as const;
 

@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tickets,
     counts: counts.map(shown),
+    colleges: totals && totals.waitingColleges > 0 ? shown(totals.waitingColleges) : null,
     undelivered: givenUp > 0 ? shown(givenUp) : null,
     siteName: settings.name,
     now: context.now(),
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnerPortal() {
-  const { tickets, counts, undelivered, siteName, now } = useLoaderData<typeof loader>();
+  const { tickets, counts, colleges, undelivered, siteName, now } = useLoaderData<typeof loader>();
   const labels = [
     <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/texts">{m.owner_total_texts()}</a>,
     <a href="/owner-portal/reports#companies-title">{m.owner_companies_review_title()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
@@ -53,6 +54,13 @@ export default function OwnerPortal() {
           </div>
         ))}
       </dl>
+      {colleges !== null && (
+        <p className="mt-4">
+          <a href="/owner-portal/colleges" lang="en" className="inline-flex min-h-11 items-center">
+            Colleges that wait for approval: {colleges}
+          </a>
+        </p>
+      )}
       {undelivered !== null && (
         <p className="mt-4">
           <a href="/owner-portal/undelivered" className="inline-flex min-h-11 items-center">

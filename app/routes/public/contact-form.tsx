@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { ticketTopics } from "db/vocabulary";
+import { contactTopics } from "db/vocabulary";
 import { longestMessage } from "~/features/tickets/forms";
 import { ticketTopicName } from "~/features/tickets/names";
 import { m } from "~/paraglide/messages";
@@ -29,7 +29,7 @@ export function ContactFormSection({ sender, result }: ContactFormProps) {
           field={fields.topic}
           label={m.pages_contact_topic()}
           empty={m.forms_choose_one()}
-          choices={ticketTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) }))}
+          choices={contactTopics.map((topic) => ({ value: topic, label: ticketTopicName(topic) }))}
         />
         <TextArea field={fields.message} label={m.pages_contact_message()} hint={m.pages_contact_message_hint()} rows={6} maxLength={longestMessage} />
         <button className="btn btn-go justify-self-start">{m.pages_contact_send()}</button>

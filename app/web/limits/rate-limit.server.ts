@@ -72,6 +72,12 @@ export const policies = {
   /** By the application: this often is one applicant notified of a new or another time. */
   interview: { account: [10, 60], network: [600, 60] },
   contact: { account: [5, 60], network: [30, 60] },
+  rating: { account: [10, 60], network: [300, 60] },
+  /** Devices that rate for the first time and without an account: one network stands for many people where operators share addresses. */
+  rating_device: { network: [10, 24 * 60] },
+  college: { account: [3, 60], network: [30, 60] },
+  /** By college: batches of invitations. */
+  college_invitations: { account: [20, 60] },
   /** By person: codes, passwords and passkeys that were wrong at the second step of a log-in, and where they were asked for again. */
   second_step: { account: [10, 60], network: [100, 15] },
   passkey: { network: [100, 15] },

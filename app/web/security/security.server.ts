@@ -21,7 +21,7 @@ const mailEvents = "/webhooks/email";
 const largestMailEvent = 100_000;
 
 /** Where one POST of a mail provider stops mails; the right is in the address. */
-const oneClickStops = ["/alert-stop", "/email-management/stop"];
+const oneClickStops = ["/alert-stop", "/email-management/stop", "/college-invitation-stop"];
 const largestStop = 1_000;
 
 /** Why a request is not let in; the error page has words for the kind. */

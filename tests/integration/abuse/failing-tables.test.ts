@@ -14,6 +14,7 @@ import { breakableDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { insertCollege } from "../../support/scenes/colleges";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await db.insert(scamReports).values({ id: ids.reportId ?? "", reporterId: seeker.id, companyId: employer.companyId, jobId: ids.jobId, subjectId: ids.jobId, reason: "other", text: "Told", createdAt: now, updatedAt: now });
   await db.insert(localMailbox).values({ id: ids.mailId ?? "", recipient: "a@example.in", subject: "", body: "", html: "<!doctype html>", createdAt: now });
   await db.insert(companyInvitations).values({ id: "an-invitation", companyId: employer.companyId, email: "new@example.in", role: "viewer", invitedBy: employer.id, createdAt: now, expiresAt: now + 86_400_000 });
+  Object.assign(ids, await insertCollege());
   people.set("visitor", createVisitor(given));
   people.set("seeker", await signedIn(seeker, given));
   people.set("employer", await signedIn(employer, given));
@@ -68,6 +70,9 @@ const needs: Record<string, string> = {
   "/company-directory": "companies",
   "/list-of-companies": "companies",
   "/company-profile/:companyId": "companies users jobs",
+  "/college-tpo/:key": "colleges college_students profiles job_applications interviews",
+  "/campus/:code": "colleges college_students",
+  "/rate-app": "app_ratings",
   "/work-from-home-jobs": "jobs companies",
   "/work-from-home-jobs/:category": "jobs job_search companies",
   "/job-filters": "jobs companies",
@@ -130,6 +135,8 @@ const needs: Record<string, string> = {
   "/owner-portal/texts": "held_texts jobs job_applications application_transitions interviews",
   // A reviewer judges by the whole conversation.
   "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",
+  "/owner-portal/colleges": "colleges college_students",
+  "/owner-portal/ratings": "app_ratings",
   "/owner-portal/undelivered": "outbox_events deliveries server_tasks email_suppressions",
   "/sign-in-methods": "admin_users passkeys totp_secrets recovery_codes",
   "/sign-in-methods/code-app": "admin_users passkeys totp_secrets",
@@ -137,7 +144,7 @@ const needs: Record<string, string> = {
   "/your-data": "consents",
   "/your-data/erasure": "admin_users passkeys totp_secrets",
   // A copy of one's data that lacks a part would be taken for the whole.
-  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets consents",
+  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings",
   "/local-mailbox": "local_mailbox",
   "/local-mailbox/:mailId": "local_mailbox",
   "/sitemap-jobs.xml": "jobs",

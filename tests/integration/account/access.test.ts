@@ -7,6 +7,7 @@ import { db } from "../../support/context";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { insertCollege } from "../../support/scenes/colleges";
 
 interface Somebody {
   person: Person | null;
@@ -100,6 +101,7 @@ beforeAll(async () => {
   ids.photoId = createId(now);
   await db.insert(storedFiles).values({ id: ids.photoId, userId: employer.id, kind: "company_photo", contentType: "image/webp", size: 1, createdAt: now });
   await db.insert(companyPhotos).values({ id: ids.photoId, companyId: employer.companyId, smallFileId: ids.photoId, width: 4, height: 3, description: "Seen by all", position: 1, createdAt: now });
+  Object.assign(ids, await insertCollege());
   team = employer;
   ids.invitationId = "an-invitation";
   await signedIn(seeker);

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { findResetLink } from "~/features/accounts/passwords/password-reset.server";
+import { findCollegeByCode } from "~/features/colleges/students.server";
 import { findJobPage } from "~/features/jobs/queries.server";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { getSettings } from "~/features/settings/queries.server";
@@ -21,7 +22,9 @@ const known = <Value extends string>(values: readonly Value[], given: string | n
 /** What the address of a log-in page asks for. Anything unknown in it is as if it were not there. */
 export function readAddress(request: Request): Kept & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
-  const back = safeRedirect(searchParams.get("redirect"), "");
+  const campus = normalizeReferralCode(searchParams.get("campus") ?? "");
+  // By whichever way the account is made, the person comes to the page on which they join their college.
+  const back = safeRedirect(searchParams.get("redirect"), /^[A-Z0-9]{8}$/.test(campus) ? `/campus/${campus}` : "");
   const ref = normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode);
   const recovery = searchParams.get("type") === "recovery" && "forgot";
   const mode = known(modes, searchParams.get("mode")) ?? (recovery || (ref ? "signup" : "login"));
@@ -64,21 +67,29 @@ async function findKeptJob({ db }: AppLoadContext, back: string): Promise<KeptJo
   return job && { purpose: favorite ? "save" : "apply", title: job.title, companyName: job.companyName };
 }
 
+/** The college from which a person comes to sign up. */
+async function findKeptCollege({ db }: AppLoadContext, back: string) {
+  const [, code] = /^\/campus\/([A-Z0-9]{8})$/.exec(back) ?? [];
+  return code === undefined ? null : optional("the college of a sign-up", findCollegeByCode(db, code), null);
+}
+
 /** What a portal's page shows. A link for a new password opens whoever is signed in: they may have forgotten the old one. */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
   const { token, ...address } = readAddress(request);
   if (token === "") await orElse(args, sendSignedInOn(args, portal), undefined);
-  const [settings, link, keptJob] = await Promise.all([
+  const [settings, link, keptJob, keptCollege] = await Promise.all([
     getSettings(context.db),
     token === "" ? null : orElse(args, findResetLink(context, token), "account"),
     findKeptJob(context, address.back),
+    findKeptCollege(context, address.back),
   ]);
   const { searchParams } = new URL(request.url);
   const error = token !== "" && !link ? "reset_issue" : known(bannerCodes, searchParams.get("error"));
   return {
     ...address,
     keptJob,
+    keptCollege,
     canSetPassword: link !== null,
     /** The link makes the account of an address that has only pending sign-ups. */
     makesAccount: link === "sign_up",

@@ -40,6 +40,15 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         <h1>{titleOf(portal)}</h1>
         {!page.keptJob && <p className="text-ink-2">{logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}</p>}
       </div>
+      {page.keptCollege && (
+        <div className="card grid gap-1">
+          <span className="quiet">{m.colleges_join_from()}</span>
+          <b className="wrap-anywhere">{page.keptCollege.name}</b>
+          <span className="quiet">
+            {page.keptCollege.city} · {m.colleges_code()} {page.keptCollege.code}
+          </span>
+        </div>
+      )}
       {page.keptJob && <KeptJobBox job={page.keptJob} />}
       <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
         {(Object.keys(tabs) as Mode[]).map((tab) => (

@@ -1,16 +1,18 @@
+import { jobTypes } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { emptyJob } from "~/features/jobs/editing/parts";
 import { jobFromTemplate } from "~/features/jobs/editing/templates.server";
 
-/** What a new job begins with: the template that an address names, or nothing. */
+/** What a new job begins with: the template or the job type that an address names, or nothing. */
 export function startOf(search: URLSearchParams): JobContent {
-  return jobFromTemplate(search.get("template"), search.get("in") === "hi" ? "hi" : "en") ?? emptyJob;
+  const jobType = jobTypes.find((known) => known === search.get("type"));
+  return jobFromTemplate(search.get("template"), search.get("in") === "hi" ? "hi" : "en") ?? (jobType ? { ...emptyJob, jobType } : emptyJob);
 }
 
 /** The same template for the next address; empty without one. */
 export function templateQuery(search: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of ["template", "in"]) {
+  for (const name of ["template", "in", "type"]) {
     const value = search.get(name);
     if (value) kept.set(name, value.slice(0, 40));
   }

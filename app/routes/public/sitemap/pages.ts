@@ -49,8 +49,12 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/refund-policy", group: "about", title: m.layout_footer_refund },
   { path: "/points-policy", group: "about", title: m.layout_footer_points },
   { path: "/disclaimer", group: "about", title: m.layout_footer_disclaimer },
+  { path: "/rate-app", group: "about", title: m.ratings_title },
   { path: "/meta-tags-schema", group: "about", title: m.meta_title },
   { path: "/jobs-api", group: "about", title: m.found_api_title },
   { path: "/sitemap", group: "about", title: m.found_sitemap_title },
+  { path: "/recruitment-solutions", group: "employers", title: m.hiring_title },
+  { path: "/hire-interns", group: "employers", title: m.hiring_interns_title },
+  { path: "/college-tpo", group: "employers", title: m.colleges_title },
   { path: "/employer-auth", group: "employers", title: m.layout_employer_login, isForPeople: true },
 ];

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findOwnCollege } from "~/features/colleges/students.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { SignOut } from "~/routes/account/sign-out-button";
+import { Section } from "~/ui/section";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { loadSettings } from "../load-settings.server";
@@ -18,7 +21,12 @@ export const meta: MetaFunction = () => [
 
 /** For everybody who is signed in: whoever has not filled in a profile yet has rights as well. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSettings(context, await requireViewer({ request, context }), request);
+  const viewer = await requireViewer({ request, context });
+  const [settings, college] = await Promise.all([
+    loadSettings(context, viewer, request),
+    viewer.userType === "seeker" ? optional("one's own college", findOwnCollege(context.db, viewer.userId), null) : null,
+  ]);
+  return { ...settings, college };
 }
 
 const page = "/your-data";
@@ -33,6 +41,20 @@ export default function YourDataPage() {
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
       <DataSection page={page} settings={settings} />
+      {settings.college && (
+        <Section id="college" title={m.colleges_own_title()} text={m.colleges_own_text()}>
+          <div className="card flex flex-wrap items-center justify-between gap-3 wrap-anywhere">
+            <b>
+              {settings.college.name}, {settings.college.city}
+            </b>
+            <submit-once>
+              <form method="post" action="/your-data/college-removal">
+                <button className="btn btn-line btn-small">{m.colleges_own_leave()}</button>
+              </form>
+            </submit-once>
+          </div>
+        </Section>
+      )}
       <ConsentsSection page={page} consents={settings.consents} />
       <SignOut />
     </div>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { shownCount } from "./figures";
+import { collegeForm } from "./forms";
+import { readAddresses } from "./invited-addresses";
+import { collegeToken, readCollegeToken } from "./token";
+
+const filled = {
+  name: "Sunrise College of Arts", city: "Nagpur", websiteUrl: "sunrise.ac.in", officerName: "Asha Kumari", officerRole: "Placement officer",
+  email: "TPO@Sunrise.ac.in", phone: "+91 98765 43210", studentsAYear: "400", consent: "on",
+};
+
+describe("the form of a college", () => {
+  it("takes a website without a scheme, a number with a country code, and an address in any case", () => {
+    expect(collegeForm.parse(filled)).toMatchObject({ websiteUrl: "https://sunrise.ac.in/", phone: "9876543210", email: "tpo@sunrise.ac.in", studentsAYear: 400 });
+  });
+
+  it.each([
+    ["name", "Earn money call 98765 43210"], ["name", "visit free-jobs.com"], ["city", "pay 500 now"], ["officerName", "WhatsApp 9876543210"], ["websiteUrl", "javascript:alert(1)"],
+    ["websiteUrl", "https://user:pass@evil.example"], ["websiteUrl", "sunrise"], ["phone", "12345"], ["studentsAYear", "0"], ["studentsAYear", "many"], ["email", "nobody"], ["consent", ""],
+  ])("refuses %s “%s” at its field", (field, value) => {
+    expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues[0]?.path[0]).toBe(field);
+  });
+});
+
+it.each([
+  "St. Xavier's College (Autonomous)", "Govt. P.G. College for Women", "K. J. Somaiya College of Arts & Commerce", "Dr. A.P.J. Abdul Kalam Technical University", "D.A.V. College, Sector 10",
+  "Shri Ram College of Commerce (SRCC)", "राजकीय महाविद्यालय, सीकर", "Government Polytechnic No. 2", "I.T.S. Engineering College", "Pt. Deen Dayal Upadhyay College",
+])("a college may be called %s", (name) => {
+  expect(collegeForm.safeParse({ ...filled, name }).error?.issues).toBeUndefined();
+});
+
+describe("a pasted list of addresses", () => {
+  it("is read one a line or as CSV, each address once", () => {
+    expect(readAddresses('Name,Email\nAsha, ASHA@example.in\r\n"Ravi";"ravi@example.in"\n\nasha@example.in\n<meena@example.in>')).toEqual({
+      addresses: ["asha@example.in", "ravi@example.in", "meena@example.in"],
+      wrong: [],
+    });
+  });
+
+  it("gives back lines without an address, at most ten", () => {
+    expect(readAddresses("asha@example.in\nravi at example.in\n@").wrong).toEqual(["ravi at example.in", "@"]);
+    expect(readAddresses("x\n".repeat(50)).wrong).toHaveLength(10);
+  });
+});
+
+it("a figure of fewer than five students is hidden, also when it is none", () => {
+  expect([0, 1, 4, 5, 120].map(shownCount)).toEqual([null, null, null, 5, 120]);
+});
+
+it("a link of one kind does not open another, nor does a changed one", () => {
+  const context = { sign: (text: string) => Buffer.from(text).toString("base64url") };
+  const id = "0123456789abcdefg";
+  const token = collegeToken(context, "confirm", id);
+  expect(readCollegeToken(context, "confirm", token)).toBe(id);
+  expect(readCollegeToken(context, "stop", token)).toBeNull();
+  expect(readCollegeToken(context, "confirm", `${token}x`)).toBeNull();
+});

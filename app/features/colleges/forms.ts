@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { email, mobile, privateName } from "~/features/accounts/forms";
+import { refuseNameFault } from "~/features/screening/name-field";
+import { readHttps } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
+
+export const longestMessage = 1000;
+export const longestReason = 500;
+
+const optionalLine = z
+  .string()
+  .trim()
+  .max(100, { error: () => m.forms_too_long({ count: 100 }), abort: true })
+  .transform((text) => text.replace(/\s+/g, " "))
+  .optional();
+
+/** A website as people type it, with https where the scheme was left out. */
+const website = z
+  .string({ error: () => m.colleges_website_wrong() })
+  .trim()
+  .max(200, { error: () => m.colleges_website_wrong(), abort: true })
+  .transform((text, ctx) => {
+    const url = readHttps(/^[a-z]+:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`);
+    if (url) return url.href;
+    ctx.addIssue({ code: "custom", message: m.colleges_website_wrong() });
+    return z.NEVER;
+  });
+
+/** What a training and placement officer says of the college, as the form sends it. */
+export const collegeForm = z.object({
+  name: privateName(() => m.colleges_name_required()).superRefine(refuseNameFault("company")),
+  city: privateName(() => m.colleges_city_required()).superRefine(refuseNameFault("company")),
+  university: optionalLine,
+  registration: optionalLine,
+  websiteUrl: website,
+  officerName: privateName(() => m.forms_required()).superRefine(refuseNameFault("person")),
+  officerRole: privateName(() => m.colleges_role_required()),
+  email,
+  phone: mobile.transform((number) => number.slice(-10)),
+  studentsAYear: z.coerce
+    .number({ error: () => m.colleges_students_wrong() })
+    .int({ error: () => m.colleges_students_wrong() })
+    .min(1, { error: () => m.colleges_students_wrong() })
+    .max(100_000, { error: () => m.colleges_students_wrong() })
+    .optional(),
+  message: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(longestMessage, { error: () => m.forms_too_long({ count: "1,000" }) }))
+    .optional(),
+  consent: z.literal("on", { error: () => m.colleges_consent_required() }),
+});
+
+export type CollegeForm = z.infer<typeof collegeForm>;
+
+/** Why a college is rejected; its officer reads it. */
+export const rejectionForm = z.object({
+  subject: z.string().max(40),
+  reason: z
+    .string({ error: () => "Please give a reason" })
+    .trim()
+    .min(3, { error: () => "Please give a reason" })
+    .max(longestReason, { error: () => `At most ${longestReason} characters, please` }),
+});

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { screenText } from "~/features/screening/screen-text";
+import { m } from "~/paraglide/messages";
+
+export const longestComment = 1000;
+export const stars = [5, 4, 3, 2, 1] as const;
+
+/** A link, an address, or a phone number: nothing that a comment needs. */
+const contacts = /https?:|www\.|\b[\w-]+\.(?:com|in|org|net|co|io|me|app|xyz|info)\b|\S@\S|(?:\d[\s-]?){9}\d/iu;
+
+/** A rating of this site, as its form sends it. */
+export const ratingForm = z.object({
+  stars: z
+    .string({ error: () => m.ratings_stars_required() })
+    .regex(/^[1-5]$/, { error: () => m.ratings_stars_required() })
+    .transform(Number),
+  comment: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(longestComment, { error: () => m.forms_too_long({ count: "1,000" }), abort: true }))
+    .refine((text) => !contacts.test(text) && !screenText(text).signs.some(({ kind }) => kind === "contact"), { error: () => m.ratings_comment_contact() })
+    .optional(),
+});
+
+export type RatingForm = z.infer<typeof ratingForm>;

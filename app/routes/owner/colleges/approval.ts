@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { approveCollege } from "~/features/colleges/review.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { settleCollege } from "./settling.server";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const loader = formOnly("/owner-portal/colleges");
+
+/** Approves a college. */
+export const action = (args: ActionFunctionArgs) => settleCollege(args, approveCollege, "Approved. The officer gets the code and the link by mail");

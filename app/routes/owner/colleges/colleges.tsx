@@ -1,0 +1,84 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { rejectionForm } from "~/features/colleges/forms";
+import { listApprovedColleges, listPendingColleges, rejectCollege } from "~/features/colleges/review.server";
+import { leavingAddress } from "~/features/screening/outgoing-link";
+import { EmptyState } from "~/ui/empty-state";
+import { formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { Settle } from "../settle";
+import { CollegeRow } from "./college-row";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Colleges – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const [pending, approved] = await Promise.all([listPendingColleges(context.db), listApprovedColleges(context.db)]);
+  return { pending: pending.map((college) => ({ ...college, leaving: leavingAddress(context, college.websiteUrl) })), approved };
+}
+
+/** Rejects the college that the form names. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin({ request, context });
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: rejectionForm });
+  if (submission.status !== "success") return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
+  const settled = await rejectCollege(context, admin, submission.value.subject, submission.value.reason);
+  if (!settled) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, "/owner-portal/colleges", settled.again ? { title: "Already decided", tone: "info" } : { title: "Rejected. The officer learns the reason by mail", tone: "success" });
+}
+
+/** The colleges whose officers have confirmed their address, and those that were approved. */
+export default function Colleges() {
+  const { pending, approved } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <live-region id="colleges" events="queue" class="block" lang="en">
+      <h1>Colleges</h1>
+      {pending.length === 0 ? (
+        <EmptyState icon="check" title="No college waits">
+          A college comes here once its officer has confirmed the email address.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="quiet mt-1 mb-3 max-w-[65ch]">The longest waiting first. Look at the website: does it name the officer or the address? Approving mails a campus code and a private link.</p>
+          <ul className="rows">
+            {pending.map((college) => (
+              <CollegeRow key={college.id} college={college} result={answer?.subject === college.id ? answer.result : undefined} />
+            ))}
+          </ul>
+        </>
+      )}
+      <section aria-labelledby="approved-title" className="mt-8">
+        <h2 id="approved-title" className="mb-3">
+          Approved
+        </h2>
+        {approved.length === 0 ? (
+          <p className="quiet">None yet.</p>
+        ) : (
+          <ul className="rows">
+            {approved.map(({ id, name, city, email, campusCode, decidedAt, students }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-4 wrap-anywhere">
+                <div className="min-w-0">
+                  <h3>
+                    {name}, {city}
+                  </h3>
+                  <p className="quiet">
+                    {campusCode} · {email} · {students} {students === 1 ? "student" : "students"}
+                    {decidedAt !== null && ` · ${formatDate(decidedAt, "en")}`}
+                  </p>
+                </div>
+                <Settle action={`/college/${id}/link`} label="Send a new link" name={name} look="btn-line" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </live-region>
+  );
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { collegeForm } from "~/features/colleges/forms";
+import { registerCollege } from "~/features/colleges/registration.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { openGraph } from "~/ui/head/open-graph";
+import { cacheable } from "~/web/documents/page-cache.server";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { redirectWithToast } from "~/web/toast.server";
+import { CollegeFormSection } from "./college-form";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const page = { title: m.colleges_title(), description: m.colleges_description() };
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/college-tpo", ...page })];
+};
+
+export const headers = cacheable;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { siteUrl: context.siteUrl, isAsked: new URL(request.url).searchParams.get("asked") === "yes" };
+}
+
+/** Asks the officer's address by mail; the answer is the same whatever is known of the college. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: collegeForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const wait = await countAttempt({ request, context }, "college", submission.value.email);
+  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  await registerCollege(context, submission.value, currentLocale());
+  return redirectWithToast(request, "/college-tpo?asked=yes", { title: m.colleges_asked_title(), tone: "success" });
+}
+
+export default function CollegeTpo() {
+  const { isAsked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSent = isAsked && !answer;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <div>
+        <h1>{m.colleges_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.colleges_lead()}</p>
+      </div>
+      {isSent && (
+        <section className="safe" aria-labelledby="asked-title">
+          <h2 id="asked-title">{m.colleges_asked_title()}</h2>
+          <p className="mt-1">{m.colleges_asked_text()}</p>
+        </section>
+      )}
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title">{m.colleges_steps_title()}</h2>
+        <div className="prose mt-1">
+          <ol>
+            <li>{m.colleges_step_form()}</li>
+            <li>{m.colleges_step_review()}</li>
+            <li>{m.colleges_step_code()}</li>
+          </ol>
+          <p>{m.colleges_step_privacy()}</p>
+        </div>
+      </section>
+      {!isSent && <CollegeFormSection result={answer?.result} />}
+      <p className="flex flex-wrap gap-x-5">
+        <a href="/hire-interns" className="inline-flex min-h-11 items-center">
+          {m.hiring_interns_title()}
+        </a>
+        <a href="/contact-us" className="inline-flex min-h-11 items-center">
+          {m.hiring_other_contact()}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { m } from "~/paraglide/messages";
+import { formatRupees } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
+import type { HiringPage } from "./request.server";
+
+/** What is free today, and what paid packages will cost. */
+export function Plans({ packages }: Pick<HiringPage, "packages">) {
+  const included = [
+    m.hiring_free_post, m.hiring_free_screening, m.hiring_free_applicants, m.hiring_free_interviews, m.hiring_free_team, m.hiring_free_messages, m.hiring_free_analytics,
+  ];
+  return (
+    <>
+      <section className="card" aria-labelledby="free-title">
+        <h2 id="free-title">{m.hiring_free_title()}</h2>
+        <div className="prose mt-1">
+          <p>{m.hiring_free_text()}</p>
+          <ul>
+            {included.map((text) => (
+              <li key={text()}>{text()}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="later-title">
+        <h2 id="later-title">{m.hiring_later_title()}</h2>
+        <p className="mt-1 mb-3 max-w-[65ch]">{m.hiring_later_text({ percent: packages.gstPercent })}</p>
+        <table className="w-full max-w-[65ch] text-left">
+          <caption className="sr-only">{m.hiring_later_caption()}</caption>
+          <thead>
+            <tr className="quiet border-b border-line">
+              <th scope="col" className="py-2 pr-3 font-normal">
+                {m.hiring_later_what()}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {m.hiring_later_price()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pricesOf(packages).map(([what, price]) => (
+              <tr key={what} className="border-b border-line">
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  {what}
+                </th>
+                <td className="py-2 text-right whitespace-nowrap">{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** The lines of the table of prices: what, and for how much. */
+function pricesOf({ job, boosts, verification, points }: HiringPage["packages"]): [string, string][] {
+  const inPoints = (count: number) => m.hiring_later_pack({ points: groupDigits(count) });
+  const badges = { blue: m.hiring_later_badge_blue, green: m.hiring_later_badge_green, gold: m.hiring_later_badge_gold };
+  return [
+    [m.hiring_later_job({ days: job.days }), inPoints(job.points)],
+    ...Object.values(boosts).map(({ days, points }): [string, string] => [m.hiring_later_boost({ days }), inPoints(points)]),
+    ...(Object.keys(badges) as (keyof typeof badges)[]).map((color): [string, string] => [badges[color]({ months: verification[color].months }), formatRupees(verification[color].paise)]),
+    ...Object.values(points).map((pack): [string, string] => [m.hiring_later_buy({ points: groupDigits(pack.points) }), formatRupees(pack.paise)]),
+  ];
+}

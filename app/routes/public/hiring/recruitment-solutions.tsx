@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listTemplateExamples } from "~/features/jobs/editing/templates.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { openGraph } from "~/ui/head/open-graph";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { Plans } from "./plans";
+import { RequestForm, RequestSent } from "./request-form";
+import { loadHiringPage, sendHiringRequest } from "./request.server";
+
+const page = "/recruitment-solutions";
+const examples = ["customer-service", "data-entry", "content-writing"];
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const head = { title: m.hiring_title(), description: m.hiring_description() };
+  return [{ title: `${head.title} – KaamGhar` }, { name: "description", content: head.description }, ...openGraph({ siteUrl: data.siteUrl, path: page, ...head })];
+};
+
+export const headers = cacheable;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await loadHiringPage(args)), examples: listTemplateExamples(examples, currentLocale()) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return sendHiringRequest(args, "recruitment", page);
+}
+
+export default function RecruitmentSolutions() {
+  const { packages, ticket, sender, examples } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <div>
+        <h1>{m.hiring_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.hiring_lead()}</p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <a href="/post-job" className="btn btn-go">
+            {m.hiring_post()}
+          </a>
+          <a href="#write" className="btn btn-line">
+            {m.hiring_write()}
+          </a>
+        </p>
+      </div>
+      {ticket && !answer && <RequestSent id={ticket} again={page} />}
+      <Plans packages={packages} />
+      <section aria-labelledby="examples-title">
+        <h2 id="examples-title">{m.hiring_examples_title()}</h2>
+        <p className="quiet mt-1 mb-3">{m.hiring_examples_text()}</p>
+        <ul className="rows">
+          {examples.map(({ key, language, title, beginning, skills }) => (
+            <li key={key} className="px-4 py-3">
+              <h3 lang={language}>{title}</h3>
+              <p lang={language} className="mt-1">
+                {beginning}
+              </p>
+              <p className="quiet mt-1">{skills.join(", ")}</p>
+              <a href={`/post-job?step=work&template=${key}${language === "hi" ? "&in=hi" : ""}`} className="inline-flex min-h-11 items-center" aria-label={`${m.hiring_examples_use()}: ${title}`}>
+                {m.hiring_examples_use()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!(ticket && !answer) && <RequestForm action={page} sender={sender} peopleLabel={m.hiring_field_people()} result={answer?.result} />}
+      <p className="flex flex-wrap gap-x-5">
+        <a href="/hire-interns" className="inline-flex min-h-11 items-center">
+          {m.hiring_other_interns()}
+        </a>
+        <a href="/contact-us" className="inline-flex min-h-11 items-center">
+          {m.hiring_other_contact()}
+        </a>
+      </p>
+      <SafeNotice />
+    </div>
+  );
+}
