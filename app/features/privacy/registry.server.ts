@@ -285,9 +285,7 @@ export const registry: readonly Entry[] = [
     ({ id }) => [eq(users.id, id)],
     ({ id, now }) => ({
       email: erasedEmail(id),
-      passwordHash: null,
-      googleId: null,
-      phone: null,
+      ...{ passwordHash: null, googleId: null, phone: null },
       fullName: erasedName,
       locale: "en" as const,
       emailConfirmedAt: null,

@@ -72,7 +72,7 @@ export async function benchWeight(site: Site): Promise<Report> {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     all.push(...(await weigh(browser, site, company, site.seekerCookie)), ...(await weigh(browser, site, "/employer-profile", site.employerCookie)));
-    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app", ...guidePages]) {
+    for (const path of ["/", site.jobPath, "/work-from-home-jobs", "/job-filters", "/work-from-home-jobs/data-entry", "/jobs-in/delhi", "/jobs-in/delhi/data-entry", "/jobs-by-skill", "/fresher-jobs", "/jobs-api", "/sitemap", "/search", "/more", "/location", "/auth", "/auth?mode=signup", "/auth?mode=code", "/employer-auth", "/free-job-alerts", "/email-management", "/recruitment-solutions", "/hire-interns", "/college-tpo", "/rate-app", "/our-services", "/press-kit", "/company-setup", "/meta-tags-schema", ...guidePages]) {
       for (const locale of ["en", "hi"]) all.push(...(await weigh(browser, site, path, null, locale)));
     }
     for (const path of ["/", site.jobPath, "/jobs", "/favorites", "/activity", "/notifications", ...ownPages]) {

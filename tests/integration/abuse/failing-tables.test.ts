@@ -15,6 +15,7 @@ import { createEmployer, createJob, createSeeker, password, signedIn } from "../
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
 import { insertCollege } from "../../support/scenes/colleges";
+import { needs } from "./needed-tables";
 
 const ids: Record<string, string> = { slug: "one-page-resume", category: "data-entry", city: "delhi", skill: "excel", "*": "nowhere" };
 const people = new Map<string, Visitor>();
@@ -62,95 +63,6 @@ const identity = ["sessions", "users", "profiles", "companies", "company_members
 
 /** What the owner area needs besides: the role, and that the session has given a second factor. */
 const ownersProof = ["admin_users", "passkeys", "totp_secrets"];
-
-/** What each page is about: with one of these tables failing it says that something went wrong. Every other table may fail alone. */
-const needs: Record<string, string> = {
-  "/team-invitation": "company_invitations users companies company_members",
-  "/hiring-companies": "companies",
-  "/company-directory": "companies",
-  "/list-of-companies": "companies",
-  "/company-profile/:companyId": "companies users jobs",
-  "/college-tpo/:key": "colleges college_students profiles job_applications interviews",
-  "/campus/:code": "colleges college_students",
-  "/rate-app": "app_ratings",
-  "/work-from-home-jobs": "jobs companies",
-  "/work-from-home-jobs/:category": "jobs job_search companies",
-  "/job-filters": "jobs companies",
-  "/jobs-in": "jobs companies",
-  "/jobs-in/:city": "jobs job_search companies",
-  "/jobs-in/:city/:category": "jobs job_search companies",
-  "/fresher-jobs": "jobs job_search companies",
-  "/part-time-jobs": "jobs job_search companies",
-  "/jobs-api": "jobs companies users",
-  "/api/jobs": "jobs companies users",
-  ...Object.fromEntries(["/work-from-home-jobs/:category", "/jobs-in/:city", "/jobs-in/:city/:category", "/fresher-jobs", "/part-time-jobs"].map((path) => [`${path}/feed.xml`, "jobs job_search companies users"])),
-  "/work-from-home-jobs/feed.xml": "jobs companies users",
-  "/job/:jobId": "jobs companies users",
-  "/email-management": "notification_choices consents",
-  "/jobs": "jobs",
-  "/activity": "job_applications jobs",
-  "/favorites": "job_favorites jobs",
-  "/company-dashboard": "company_follows jobs",
-  "/notifications": "notifications",
-  "/job-alerts": "job_alerts",
-  "/settings": "notification_choices consents",
-  "/rewards": "point_entries referral_codes user_referrals referral_commissions",
-  "/profile/resume-file": "stored_files",
-  "/resume-builder": "resumes",
-  "/resume-editor": "resumes",
-  "/resume.pdf": "resumes",
-  "/resume/print": "resumes",
-  "/skill-assessment": "assessment_attempts",
-  "/skill-assessment/:skill": "assessment_attempts",
-  "/skill-assessment/attempt/:attemptId": "assessment_attempts assessment_answers",
-  "/interview/:interviewId/reschedule-request": "interviews jobs job_applications",
-  "/interview/:interviewId/joining": "interviews jobs job_applications",
-  "/interview/:interviewId/calendar.ics": "interviews jobs job_applications",
-  "/employer-portal": "jobs job_applications",
-  "/employer-profile": "jobs",
-  "/employer-profile/photos": "company_photos",
-  "/post-job": "jobs",
-  "/job/:jobId/edit": "jobs",
-  "/job/:jobId/preview": "jobs",
-  "/job/:jobId/closure": "jobs",
-  "/job/:jobId/applicants": "job_applications jobs interviews application_notes",
-  "/all-applicants": "job_applications jobs interviews application_notes",
-  "/job/:jobId/applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
-  "/all-applicants.csv": "job_applications jobs interviews application_notes assessment_attempts admin_users passkeys totp_secrets",
-  "/application/:applicationId": "job_applications jobs interviews resumes",
-  "/application/:applicationId/status": "job_applications jobs interviews resumes",
-  "/application/:applicationId/notes": "job_applications jobs interviews resumes",
-  "/message-templates": "message_templates",
-  "/message-template/:templateId": "message_templates",
-  "/employer/interviews": "interviews jobs job_applications",
-  "/job/:jobId/analytics": "job_daily_counts jobs job_applications application_transitions",
-  "/employer/analytics": "job_daily_counts jobs job_applications application_transitions",
-  "/employer/referral": "referral_codes point_entries user_referrals referral_commissions",
-  "/employer-portal/notifications": "employer_notifications",
-  "/employer-settings": "notification_choices consents",
-  "/team": "company_invitations",
-  "/team/invitations": "company_invitations",
-  "/owner-portal": "tickets",
-  "/owner-portal/jobs": "jobs",
-  "/owner-portal/texts": "held_texts jobs job_applications application_transitions interviews",
-  // A reviewer judges by the whole conversation.
-  "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",
-  "/owner-portal/colleges": "colleges college_students",
-  "/owner-portal/ratings": "app_ratings",
-  "/owner-portal/undelivered": "outbox_events deliveries server_tasks email_suppressions",
-  "/sign-in-methods": "admin_users passkeys totp_secrets recovery_codes",
-  "/sign-in-methods/code-app": "admin_users passkeys totp_secrets",
-  "/confirm-identity": "admin_users passkeys totp_secrets recovery_codes",
-  "/your-data": "consents",
-  "/your-data/erasure": "admin_users passkeys totp_secrets",
-  // A copy of one's data that lacks a part would be taken for the whole.
-  "/your-data/export": "job_applications job_favorites jobs notifications employer_notifications admin_users referral_codes user_referrals resumes passkeys totp_secrets app_ratings",
-  "/local-mailbox": "local_mailbox",
-  "/local-mailbox/:mailId": "local_mailbox",
-  "/sitemap-jobs.xml": "jobs",
-  "/sitemap-companies.xml": "companies",
-  "/api/live/jobs": "jobs companies",
-};
 
 interface Failure {
   route: SiteRoute;

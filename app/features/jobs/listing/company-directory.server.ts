@@ -86,6 +86,15 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
     .limit(listSize + 1);
 }
 
+/** Counting of companies stops here. */
+const mostCounted = 1_000;
+
+/** How many companies have open jobs; `more` where counting stopped. */
+export async function countHiring(db: Db): Promise<{ count: number; more: boolean }> {
+  const rows = await db.select({ id: companies.id }).from(companies).where(isHiring).orderBy(desc(companies.openJobsCount), desc(companies.id)).limit(mostCounted + 1);
+  return { count: Math.min(rows.length, mostCounted), more: rows.length > mostCounted };
+}
+
 /** The companies with open jobs for the sitemap, those with most jobs first; at most 50,000, which is what a part may hold. */
 export function listForSitemap(db: Db) {
   return db.select({ id: companies.id }).from(companies).where(isHiring).orderBy(desc(companies.openJobsCount), desc(companies.id)).limit(mostInSitemap);

@@ -27,6 +27,8 @@ const elsewhere: Record<string, string> = {
   "/email-management": "opened by a link in a mail",
   "/email-management/stop": "opened by a link in a mail",
   "/local-mailbox": "for development",
+  "/college-tpo/confirmation": "opened by a link in a mail",
+  "/college-invitation-stop": "opened by a link in a mail",
   "/resume/:shareKey": "somebody's own link",
   "/fresher-jobs": "there when five jobs are: specialLandings",
   "/part-time-jobs": "there when five jobs are: specialLandings",

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { openGraph } from "~/ui/head/open-graph";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { Plans } from "../hiring/plans";
+
+export const handle: RouteHandle = { access: "public" };
+
+const path = "/our-services";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const page = { title: m.services_title(), description: m.services_description() };
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path, ...page })];
+};
+
+export const headers = cacheable;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { packages, points } = await getSettings(context.db);
+  return { siteUrl: context.siteUrl, packages, points };
+}
+
+/** Everything that the site offers, with its price. */
+export default function OurServicesPage() {
+  const { siteUrl, packages, points } = useLoaderData<typeof loader>();
+  const extras = [
+    [m.services_extra_theme(), points.resumeTheme],
+    [m.services_extra_attempt(), points.assessmentAttempt],
+    [m.services_extra_highlight(), points.profileHighlight],
+  ] as const;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <div>
+        <h1>{m.services_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.services_lead()}</p>
+      </div>
+      <Service title={m.services_seekers()}>
+        <Points of={[m.services_seekers_search(), m.services_seekers_apply(), m.services_seekers_resume(), m.services_seekers_assess(), m.services_seekers_alerts(), m.services_seekers_safety()]} />
+        <a href="/work-from-home-jobs" className="btn btn-go mt-3">
+          {m.services_start()}
+        </a>
+      </Service>
+      <Service title={m.services_extras()}>
+        <p className="mt-1 mb-3 max-w-[65ch]">{m.services_extras_text()}</p>
+        <table className="w-full max-w-[65ch] text-left">
+          <caption className="sr-only">{m.services_extras()}</caption>
+          <thead>
+            <tr className="quiet border-b border-line">
+              <th scope="col" className="py-2 pr-3 font-normal">
+                {m.services_extra()}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {m.services_points()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {extras.map(([name, price]) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  {name}
+                </th>
+                <td className="py-2 text-right">{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <a href="/points-policy" className="inline-flex min-h-11 items-center">
+          {m.layout_footer_points()}
+        </a>
+      </Service>
+      <h2>{m.services_companies()}</h2>
+      <Plans packages={packages} />
+      <p className="flex flex-wrap gap-3">
+        <a href="/recruitment-solutions" className="btn btn-line">
+          {m.hiring_title()}
+        </a>
+        <a href="/hire-interns" className="btn btn-line">
+          {m.hiring_interns_title()}
+        </a>
+        <a href="/company-setup" className="btn btn-line">
+          {m.setup_title()}
+        </a>
+      </p>
+      <Service title={m.services_colleges()}>
+        <p className="mt-1 max-w-[65ch]">{m.services_colleges_text()}</p>
+        <a href="/college-tpo" className="inline-flex min-h-11 items-center">
+          {m.services_colleges_link()}
+        </a>
+      </Service>
+      <Service title={m.services_never()}>
+        <Points of={[m.services_never_jobs(), m.services_never_data(), m.services_never_fee()]} />
+        <p className="mt-2 max-w-[65ch]">{m.services_never_text()}</p>
+        <a href="/report-job-scam" className="inline-flex min-h-11 items-center">
+          {m.services_report()}
+        </a>
+      </Service>
+      <SafeNotice />
+      <Breadcrumbs steps={[[path, m.services_title()]]} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.services_title(), path }])) }} />
+    </div>
+  );
+}
+
+function Service({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Points({ of }: { of: readonly string[] }) {
+  return (
+    <div className="prose mt-1">
+      <ul>
+        {of.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

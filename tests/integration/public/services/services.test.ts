@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { createEmployer, createJob } from "../../../support/people/people";
+import { createVisitor } from "../../../support/people/visitor";
+
+describe("our services", () => {
+  it("lists what is free, what points pay for, what packages will cost, and what is never sold", async () => {
+    const page = await createVisitor().get("/our-services");
+    for (const text of ["For job seekers: free", "Extras that points pay for", "not on sale yet", "₹499", "What we never sell"]) expect(page.text).toContain(text);
+    expect((await createVisitor().get("/our-services?lang=hi")).text).toContain("जो हम कभी नहीं बेचते");
+  });
+});
+
+describe("the press kit", () => {
+  it("counts what is in the database, and offers every logo in two formats", async () => {
+    await createJob(await createEmployer());
+    const page = await createVisitor().get("/press-kit");
+    expect(page.text).toMatch(/open jobs \d/);
+    expect(page.text).not.toContain("50,000+");
+    expect(page.html.match(/href="\/press\/kaamghar-\w+\.(svg|png)" download/g)).toHaveLength(6);
+    expect(page.html).not.toContain(" style=");
+  });
+});
+
+describe("the company checklist", () => {
+  it("remembers ticks in the browser, without an account, and counts them", async () => {
+    const visitor = createVisitor();
+    expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
+    const saved = await visitor.post("/company-setup", { ready: ["name", "phone"] });
+    expect(saved.location).toBe("/company-setup");
+    const page = await visitor.get("/company-setup");
+    expect(page.text).toContain("2 of 13 ready");
+    expect(page.html).toMatch(/<input[^>]*value="phone"[^>]*checked=""|<input[^>]*checked=""[^>]*value="phone"/);
+    expect((await createVisitor().get("/company-setup")).text).toContain("0 of 13 ready");
+  });
+
+  it("leads to the account when nothing needed is missing, and forgets the ticks when asked twice", async () => {
+    const visitor = createVisitor();
+    await visitor.post("/company-setup", { ready: ["name", "legal", "address", "email", "phone", "hr", "text", "pay", "hours", "free"] });
+    const page = await visitor.get("/company-setup");
+    expect(page.html).toContain('href="/employer-auth?mode=signup"');
+    expect(page.text).toContain("This cannot be undone");
+    await visitor.post("/company-setup", { intent: "clear" });
+    expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
+  });
+
+  it("passes over what no tick is", async () => {
+    const visitor = createVisitor();
+    await visitor.post("/company-setup", { ready: ["<script>", "x".repeat(100_000), "name"] });
+    expect((await visitor.get("/company-setup")).text).toContain("1 of 13 ready");
+    visitor.setCookie("setup", "%%%nonsense");
+    expect((await visitor.get("/company-setup")).status).toBe(200);
+  });
+});
