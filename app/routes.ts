@@ -36,6 +36,8 @@ export default [
   route("privacy", "routes/public/prose.tsx", { id: "privacy" }),
   route("refund-policy", "routes/public/prose.tsx", { id: "refund-policy" }),
   route("disclaimer", "routes/public/prose.tsx", { id: "disclaimer" }),
+  route("job-policy", "routes/public/prose.tsx", { id: "job-policy" }),
+  route("rbi-compliance", "routes/public/prose.tsx", { id: "rbi-compliance" }),
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("our-services", "routes/public/services/our-services.tsx"),
   route("press-kit", "routes/public/press-kit/route.tsx"),

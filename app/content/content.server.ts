@@ -18,13 +18,22 @@ const pages = readEntries(
   pageMeta,
 );
 
+/** Tables as HTML, by the name by which a text asks for one on a line of its own: {{table:name}}. */
+export type Tables = Readonly<Record<string, string>>;
+
 /**
  * A prose page as HTML, in the language asked for or else in English; null when there is none.
- * Throws when the text holds a placeholder that `fill` does not know.
+ * Throws when the text holds a placeholder that `fill` does not know, or asks for a table that is not there.
  */
-export function findPage(slug: string, locale: Locale, fill: Fill): Page | null {
+export function findPage(slug: string, locale: Locale, fill: Fill, tables: Tables = {}): Page | null {
   const entry = findEntry(pages, slug, locale);
-  return entry && { ...facts(entry), html: fillHtml(renderOnce(entry.file, entry.body), fill, entry.file) };
+  if (!entry) return null;
+  const html = renderOnce(entry.file, entry.body).replace(/<p>\{\{table:(\w+)\}\}<\/p>/g, (_, name: string) => {
+    const table = tables[name];
+    if (table === undefined) throw new Error(`${entry.file}: unknown table ${name}`);
+    return table;
+  });
+  return { ...facts(entry), html: fillHtml(html, fill, entry.file) };
 }
 
 /** When a prose page was last changed, in any language, ms UTC; null when there is none. */

@@ -7,6 +7,7 @@ import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { policyFill, policyTables } from "./policy-tables";
 import { ProseArticle } from "./prose-article";
 
 export const handle: RouteHandle = { access: "public" };
@@ -26,7 +27,8 @@ export const headers = cacheable;
 /** A page of prose; the address names the text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = new URL(request.url).pathname.replace(/\.data$/, "").split("/").filter(Boolean).join("/");
-  const page = findPage(slug, currentLocale(), await getSettings(context.db));
+  const settings = await getSettings(context.db);
+  const page = findPage(slug, currentLocale(), policyFill(settings), policyTables(settings));
   if (!page) throw new Response(null, { status: 404 });
   return { page, siteUrl: context.siteUrl };
 }

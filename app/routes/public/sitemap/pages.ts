@@ -49,6 +49,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/refund-policy", group: "about", title: m.layout_footer_refund },
   { path: "/points-policy", group: "about", title: m.layout_footer_points },
   { path: "/disclaimer", group: "about", title: m.layout_footer_disclaimer },
+  { path: "/job-policy", group: "about", title: m.policies_job },
+  { path: "/rbi-compliance", group: "about", title: m.policies_rbi },
   { path: "/our-services", group: "about", title: m.services_title },
   { path: "/press-kit", group: "about", title: m.press_title },
   { path: "/rate-app", group: "about", title: m.ratings_title },
