@@ -6,11 +6,12 @@ import { sentBy } from "../../../support/browser/sent-by";
 import { db } from "../../../support/context";
 import { createEmployer, createJob, signedIn, type Employer } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
+import { structuredDataOfKind } from "../../../support/structured-data";
 
 const step = "/company-profile-setup?step=about";
 const pathOf = ({ companyId }: Employer) => `/company-profile/${companyId}`;
 const factsOf = ({ companyId }: Employer) => db.select({ size: companies.size, foundedYear: companies.foundedYear, about: companies.about }).from(companies).where(eq(companies.id, companyId)).get();
-const organizationOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null") as Record<string, unknown>;
+const organizationOf = (html: string) => structuredDataOfKind(html, "Organization") ?? {};
 
 describe("size and founding year of a company", () => {
   it("are told by its owner, read by everybody on its page and beside its jobs in both languages, and taken back", async () => {
