@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { LanguageKey } from "../catalogues/bands";
 import { experienceLevels, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
@@ -70,6 +71,10 @@ export const jobs = sqliteTable(
     trendingAt: integer("trending_at").notNull().default(0),
     /** Whether logged-in seekers are shown the company's phone number. */
     acceptsCalls: integer("accepts_calls", { mode: "boolean" }).notNull().default(false),
+    /** Its employer gives the promise of /jobs-for-women. */
+    womenFriendly: integer("women_friendly", { mode: "boolean" }).notNull().default(false),
+    /** The languages that the work needs; empty when its employer names none. */
+    languages: text({ mode: "json" }).$type<LanguageKey[]>().notNull().default([]),
     isBoosted: integer("is_boosted", { mode: "boolean" }).notNull().default(false),
     boostLevel: integer("boost_level").notNull().default(0),
     /** Why a pending job waits for review: warning signs of features/moderation, or "reports". */

@@ -13,6 +13,7 @@ export const hindiJobs: readonly SampleJob[] = [
     salary: { min: 22_000, max: 30_000, period: "month" },
     openings: 2,
     hoursAgo: 7,
+    languages: ["hindi"],
     skills: ["News Writing", "Hindi Content Writing", "Fact Checking", "Hindi Typing"],
     description: `हमारी डिजिटल पत्रिका उत्तर प्रदेश और बिहार के छोटे शहरों की खबरें लिखती है: स्कूल, अस्पताल, खेती, रोज़गार। हमें ऐसे लेखक चाहिए जो फ़ोन पर बात करके सही जानकारी निकालें और उसे सरल हिंदी में लिखें।
 
@@ -40,6 +41,8 @@ export const hindiJobs: readonly SampleJob[] = [
     salary: { min: 8_000, max: 12_000, period: "month" },
     openings: 5,
     hoursAgo: 59,
+    womenFriendly: true,
+    languages: ["hindi"],
     skills: ["Hindi Typing", "Hindi Proofreading", "OCR Correction", "MS Word"],
     description: `पुरानी हिंदी किताबों को नए सिरे से छापने के लिए हमें टाइपिस्ट चाहिए। आपको किताब के पन्नों की साफ़ तस्वीरें मिलेंगी और आप उन्हें यूनिकोड में टाइप करेंगे।
 
@@ -67,6 +70,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     salary: { min: 13_000, max: 17_000, period: "month" },
     openings: 7,
     hoursAgo: 92,
+    languages: ["hindi"],
     skills: ["Customer Support in Hindi", "Inbound Calls", "Active Listening", "Spoken Hindi"],
     description: `किसान फ़ोन करते हैं और पूछते हैं: बारिश कब होगी, पत्ते पीले क्यों हैं, मंडी में सोयाबीन का भाव क्या है। आप उनकी बात ध्यान से सुनते हैं और हमारे कंप्यूटर पर दी गई जानकारी आसान शब्दों में बताते हैं।
 
@@ -95,6 +99,8 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     place: { city: "jaipur", remote: true },
     openings: 3,
     hoursAgo: 15,
+    womenFriendly: true,
+    languages: ["hindi"],
     skills: ["Product Listing", "Order Processing", "WhatsApp Business", "Smartphone Apps"],
     description: `हमारी बहनें कढ़ाई, ब्लू पॉटरी और दरियाँ बनाती हैं। आप उनकी चीज़ें हमारी वेबसाइट पर डालती हैं, ऑर्डर देखती हैं और ग्राहकों के संदेशों का जवाब देती हैं। महिलाओं के आवेदन का हम ख़ास स्वागत करते हैं।
 
@@ -122,6 +128,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     salary: { min: 1_500, max: 6_000, period: "project" },
     openings: 10,
     hoursAgo: 205,
+    languages: ["hindi"],
     skills: ["Hindi Voice Over", "Audio Editing", "Script Writing"],
     description: `ऑडियो किताबों, रेडियो विज्ञापनों और स्कूल की कहानियों के लिए हम नई आवाज़ें ढूँढ रहे हैं। ज़रूरी नहीं कि आवाज़ भारी हो; ज़रूरी यह है कि वह सच्ची लगे।
 
@@ -149,6 +156,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     salary: { min: 300_000, max: 420_000, period: "year" },
     openings: 2,
     hoursAgo: 250,
+    languages: ["hindi"],
     skills: ["Online Teaching", "Science Teaching", "Hindi Teaching", "Question Paper Setting"],
     description: `हिंदी माध्यम के बच्चे भी अच्छे विज्ञान के हक़दार हैं। आप शाम को लाइव कक्षा लेते हैं, रसोई की चीज़ों से प्रयोग दिखाते हैं और बोर्ड परीक्षा की तैयारी करवाते हैं। एक कक्षा में बारह बच्चे होते हैं।
 
@@ -177,6 +185,8 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     salary: { min: 9_000, max: 13_000, period: "month" },
     openings: 5,
     hoursAgo: 32,
+    womenFriendly: true,
+    languages: ["hindi"],
     boostLevel: 1,
     skills: ["Telecalling", "Outbound Calls", "Spoken Hindi", "Customer Feedback"],
     description: `हमारे पुराने ग्राहकों को फ़ोन करके पूछिए कि चादर कैसी लगी, कोई शिकायत तो नहीं, और नया माल आया है तो बता दीजिए। ये सब लोग पहले हमसे ख़रीद चुके हैं, इसलिए बात आराम से होती है।
@@ -205,6 +215,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     salary: { min: 32_000, max: 42_000, period: "month" },
     openings: 2,
     hoursAgo: 490,
+    languages: ["hindi", "english"],
     skills: ["English to Hindi Translation", "Hindi to English Translation", "Hindi Proofreading", "Localisation"],
     description: `Bank leaflets, app screens and health advice should sound as if they had been written in Hindi. You translate, and you defend the simple word against the grand one.
 

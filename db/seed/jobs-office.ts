@@ -12,6 +12,7 @@ export const officeJobs: readonly SampleJob[] = [
     salary: { min: 12_000, max: 15_000, period: "month" },
     openings: 10,
     hoursAgo: 9,
+    womenFriendly: true,
     skills: ["Data Entry", "English Typing", "PDF to Excel", "Data Verification"],
     description: `Traders send us scanned purchase bills. You enter supplier, date, items and tax into our web page, so that the accountant finds them ready in the evening.
 
@@ -121,6 +122,7 @@ Paid per hour of work by a fair table: a clear hour of sound counts as four hour
     salary: { min: 90, max: 130, period: "hour" },
     openings: 25,
     hoursAgo: 13,
+    womenFriendly: true,
     boostLevel: 1,
     skills: ["Image Labelling", "Data Annotation", "Basic Computer Skills", "Accuracy Checking"],
     description: `You draw boxes around road signs, crops and shop boards in photos taken all over India, so that computers can learn to see them. The rules are written down with many examples, and a trainer answers questions the whole day.

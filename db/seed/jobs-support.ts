@@ -12,6 +12,8 @@ export const supportJobs: readonly SampleJob[] = [
     salary: { min: 14_000, max: 18_000, period: "month" },
     openings: 3,
     hoursAgo: 5,
+    womenFriendly: true,
+    languages: ["hindi", "english"],
     skills: ["Customer Support", "Order Tracking", "WhatsApp Business", "MS Excel"],
     description: `Customers write to us on WhatsApp and by phone about bedsheets, kurtas and table linen. You tell them where their parcel is, arrange exchanges and make sure that nobody has to ask twice.
 
@@ -121,6 +123,7 @@ Rotating day and evening shifts, a laptop, and **two paid certification exams** 
     place: { city: "hyderabad", remote: true },
     openings: 2,
     hoursAgo: 150,
+    languages: ["english", "telugu"],
     skills: ["Patient Coordination", "Appointment Scheduling", "Outbound Calls", "Spoken English"],
     description: `You are the voice of four clinics in Hyderabad. Patients call you for an appointment, and you call them after their visit to ask whether the medicine is clear and the next date is fixed. You give no medical advice; a nurse is always one click away.
 
@@ -177,6 +180,8 @@ Rotating day and evening shifts, a laptop, and **two paid certification exams** 
     place: { city: "nagpur", remote: true },
     openings: 6,
     hoursAgo: 88,
+    womenFriendly: true,
+    languages: ["hindi", "marathi"],
     skills: ["Telecalling", "Outbound Calls", "Policy Servicing", "Spoken Hindi"],
     description: `You call people whose motor or health policy ends this month and remind them to renew. They know us already: these are not cold calls, and you sell nothing that they do not have.
 

@@ -1,3 +1,4 @@
+import type { LanguageKey } from "../catalogues/bands";
 import type { CategoryKey } from "../catalogues/categories";
 import type { CityKey } from "../catalogues/cities";
 import type { DepartmentKey } from "../catalogues/departments";
@@ -43,6 +44,9 @@ export interface SampleJob {
   boostLevel?: 1 | 2 | 3;
   /** Logged-in seekers may call; only for a company that has a number. */
   acceptsCalls?: true;
+  womenFriendly?: true;
+  /** The languages that the work needs. */
+  languages?: readonly LanguageKey[];
   /** What applicants are asked. */
   questions?: readonly JobQuestion[];
   skills: readonly SkillName[];

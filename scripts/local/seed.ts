@@ -161,12 +161,15 @@ function jobRow(job: SampleJob, index: number, now: number) {
     searchTitle: searchTitleOf({ title: job.title, companyName: company.name, skills }),
     searchFacets: searchFacetsOf({
       category: job.category, jobType: job.type, experienceLevel: job.experience, isRemote, city, salaryLpa,
+      womenFriendly: job.womenFriendly, languages: job.languages,
     }),
     ...attentionOf(job, applicationsCount),
     trendingAt: now,
     isBoosted: job.boostLevel !== undefined,
     boostLevel: job.boostLevel ?? 0,
     acceptsCalls: job.acceptsCalls ?? false,
+    womenFriendly: job.womenFriendly ?? false,
+    languages: [...(job.languages ?? [])],
     createdAt: publishedAt,
     updatedAt: publishedAt,
   } satisfies typeof schema.jobs.$inferInsert;

@@ -1,4 +1,4 @@
-import { experienceBands, jobTypeNames } from "db/catalogues/bands";
+import { experienceBands, jobTypeNames, languages, type LanguageKey } from "db/catalogues/bands";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
@@ -14,6 +14,14 @@ export function jobTypeName(type: JobType): string {
 export function experienceName(level: ExperienceLevel): string {
   return findByKey(experienceBands, level)?.[getLocale()] ?? level;
 }
+
+/** Languages in words, such as "Hindi, Tamil". */
+export function languageNames(keys: readonly LanguageKey[]): string {
+  return keys.map((key) => findByKey(languages, key)?.[getLocale()] ?? key).join(", ");
+}
+
+/** How a job is called whose employer gives the promise of /jobs-for-women. */
+export const womenTagName = (): string => m.jobs_women_tag();
 
 /** Where the work is done: at home from anywhere, at home from a place, or in a place. */
 export function placeName(job: { isRemote: boolean; city: string | null; location: string }): string {

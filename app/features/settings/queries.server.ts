@@ -16,6 +16,8 @@ const defaults = {
   activeCompanies: "10+",
   successRate: "92%",
   remoteOpportunities: "15,000+",
+  /** The company whose jobs /were-hiring shows; empty for none. */
+  ownCompanyId: "",
   /** What points are earned by and spent on, whole and more than none. */
   points: {
     emailVerified: 10,

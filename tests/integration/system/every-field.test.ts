@@ -26,12 +26,14 @@ const filled: Values = {
   title: "Kalamkari Typist", category: "data-entry", department: "operations", skills: "Kalamkari, Typing",
   description: "You type the names of kalamkari patterns into our system, eight hours a day, for a week.", jobType: "part-time", experienceLevel: "1-3",
   salaryShown: "yes", salaryMin: "2,40,000", salaryMax: "3,60,000", salaryPeriod: "year", workplace: "city", city: "pune", openings: "2", acceptsCalls: "on",
+  womenFriendly: "on", languages: "Hindi, Tamil",
 };
 /** Every column as something else again. */
 const changed: Values = {
   title: "Madhubani Clerk", category: "customer-service", department: "content", skills: "Madhubani",
   description: "You answer letters about madhubani paintings from your home, four hours a day, in two languages.", jobType: "contract", experienceLevel: "3-5",
   salaryShown: "yes", salaryMin: "20,000", salaryMax: "25,000", salaryPeriod: "month", workplace: "remote", city: "delhi", openings: "3", acceptsCalls: "",
+  womenFriendly: "", languages: "English, Odia",
 };
 const question = (text: string) => ({ "questions[0].text": text, "questions[0].kind": "yes_no", "questions[0].required": "on" });
 

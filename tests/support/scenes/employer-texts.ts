@@ -29,7 +29,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
   company_photos: { description: refused },
   jobs: {
     title: withJob, description: withJob, skills: withJob, questions: withJob,
-    category: key, department: key, city: key, location: key, searchText: folded, searchTitle: folded, searchFacets: folded,
+    category: key, department: key, city: key, location: key, languages: key, searchText: folded, searchTitle: folded, searchFacets: folded,
     reviewSigns: ours,
   },
   job_changes: { fields: never("earlier words of a job, for those who edit it") },

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { openingSentence } from "../excerpt";
 import { isNew, shortCount } from "../lifecycle/job";
-import { experienceName, jobTypeName, placeName } from "../names";
+import { experienceName, jobTypeName, placeName, womenTagName } from "../names";
 import type { JobCardRow } from "../queries.server";
 
 /** The icons that cards may show; a page that puts in rendered cards, or gets some later, needs them in its sprite. */
@@ -62,6 +62,7 @@ export function JobCard({ job, now, saved = false, applied = false, heading: Hea
         <span className="tag">{job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}</span>
         <span className="tag">{jobTypeName(job.jobType)}</span>
         <span className="tag">{experienceName(job.experienceLevel)}</span>
+        {job.womenFriendly && <span className="tag">{womenTagName()}</span>}
       </p>
       {sentence && <p className="quiet">{sentence}</p>}
       {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, shownSkills).join(" · ")}</p>}

@@ -131,6 +131,19 @@ it("A draft in which nothing is written is an untitled job for one person", () =
   const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote" });
   expect(sent.status === "success" && sent.value).toEqual({
     title: "Untitled job", category: null, department: null, jobType: "full-time", description: "", skills: [], experienceLevel: "0-1", openings: 1,
-    salaryMin: null, salaryMax: null, salaryPeriod: null, isRemote: true, city: null, location: "", acceptsCalls: false,
+    salaryMin: null, salaryMax: null, salaryPeriod: null, isRemote: true, city: null, location: "", acceptsCalls: false, womenFriendly: false, languages: [],
   });
+});
+
+it.each([
+  ["english, हिन्दी , HINDI", ["hindi", "english"]],
+  ["", undefined],
+])("the languages %j are kept once each, in one order", (typed, languages) => {
+  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", ...(typed && { languages: typed }) });
+  expect(sent.status === "success" && sent.value.languages).toEqual(languages ?? []);
+});
+
+it("a language that no catalogue has is refused by its name", () => {
+  const sent = send(jobDraftForm, { jobType: "full-time", experienceLevel: "0-1", salaryShown: "no", workplace: "remote", languages: "Hindi, Klingon" });
+  expect(sent.reply().error?.languages?.[0]).toContain("“Klingon”");
 });

@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { languages as allLanguages } from "db/catalogues/bands";
 import { categoryKeys } from "db/catalogues/categories";
 import { cities, cityKeys } from "db/catalogues/cities";
 import { departmentKeys } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import type { JobQuestion } from "db/schema/jobs";
 import { experienceLevels, jobTypes, salaryPeriods } from "db/vocabulary";
+import { foldText } from "~/features/text/fold-text";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
 import { untitledJob, type JobFormStep } from "./steps";
 
@@ -29,6 +31,23 @@ const skills = z
   .transform((text) => [...new Set(text.split(/[,\n]/).map((skill) => skill.replace(/\s+/g, " ").trim()))].filter(Boolean))
   .refine((list) => list.length <= 20, { error: "At most 20 skills, please" })
   .refine((list) => list.every((skill) => skill.length <= 50), { error: "Each skill has at most 50 characters" });
+
+/** Names with commas between, in English or Hindi, in any case. To keys, in the order of the catalogue. */
+const languages = z
+  .string()
+  .max(500, { error: "At most 500 characters, please" })
+  .transform((text, ctx) => {
+    const typed = text.split(/[,\n]/).map((name) => name.trim()).filter(Boolean);
+    const spelling = (name: string) => foldText(name).replaceAll("न्द", "ंद");
+    const found = new Map(typed.map((name) => [name, allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null]));
+    const unknown = typed.find((name) => found.get(name) === null);
+    if (unknown !== undefined) {
+      ctx.addIssue({ code: "custom", message: `We do not know the language “${unknown.slice(0, 50)}”. Write for example Hindi, Tamil, English` });
+      return z.NEVER;
+    }
+    const keys = new Set(found.values());
+    return allLanguages.map(({ key }) => key).filter((key) => keys.has(key));
+  });
 
 const title = z
   .string({ error: "Give the job a title" })
@@ -67,6 +86,8 @@ const draftFields = z.object({
     .refine((count) => count >= 1 && count <= 1000, { error: "Between 1 and 1,000 openings, please" })
     .optional(),
   acceptsCalls: z.literal("on").optional(),
+  womenFriendly: z.literal("on").optional(),
+  languages: languages.optional(),
 });
 
 /** What seekers may see: everything that they need must be there. */
@@ -88,7 +109,7 @@ const completeFields = draftFields.extend({
 /** The fields of the job form as they are read, but the questions. */
 export type JobFields = z.infer<typeof draftFields>;
 type PayFields = Pick<JobFields, "salaryShown" | "salaryMin" | "salaryMax" | "salaryPeriod">;
-type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls">;
+type PlaceFields = Pick<JobFields, "workplace" | "city" | "acceptsCalls" | "womenFriendly">;
 
 /** An unwanted salary may hold anything. */
 const withoutHiddenSalary = (form: unknown) =>
@@ -130,9 +151,10 @@ const toWork = (form: Pick<JobFields, "title" | "category" | "department" | "job
 
 const toDescription = (form: Pick<JobFields, "description">) => ({ description: form.description ?? "" });
 
-const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "openings">) => ({
+const toPerson = (form: Pick<JobFields, "skills" | "experienceLevel" | "languages" | "openings">) => ({
   skills: form.skills ?? [],
   experienceLevel: form.experienceLevel,
+  languages: form.languages ?? [],
   openings: form.openings ?? 1,
 });
 
@@ -151,6 +173,7 @@ const toPlace = (form: PlaceFields) => ({
   city: form.city ?? null,
   location: findByKey(cities, form.city)?.en ?? "",
   acceptsCalls: form.acceptsCalls === "on",
+  womenFriendly: form.womenFriendly === "on",
 });
 
 /** The columns of a job that its employer writes on one page. */
@@ -177,9 +200,9 @@ export const jobPublishForm = z
   .transform(toDraft);
 
 const workKeys = { title: true, category: true, department: true, jobType: true } as const;
-const personKeys = { skills: true, experienceLevel: true, openings: true } as const;
+const personKeys = { skills: true, experienceLevel: true, languages: true, openings: true } as const;
 const payKeys = { salaryShown: true, salaryMin: true, salaryMax: true, salaryPeriod: true } as const;
-const placeKeys = { workplace: true, city: true, acceptsCalls: true } as const;
+const placeKeys = { workplace: true, city: true, acceptsCalls: true, womenFriendly: true } as const;
 
 interface StepForms {
   /** What can be kept in a draft. */

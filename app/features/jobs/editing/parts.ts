@@ -1,10 +1,11 @@
+import { languages } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { departments } from "db/catalogues/departments";
 import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import type { QuestionKind } from "db/vocabulary";
 import { formatSalary } from "~/ui/format";
-import { experienceName, jobTypeName, placeName } from "../names";
+import { experienceName, jobTypeName, languageNames, placeName, womenTagName } from "../names";
 import type { JobContent, JobFields } from "./forms";
 import { jobSteps, untitledJob, type JobStep } from "./steps";
 
@@ -29,6 +30,7 @@ const parts = {
   description: { step: "description", name: "description", words: (job) => job.description },
   skills: { step: "person", name: "skills", words: (job) => job.skills.join(", ") },
   experience: { step: "person", name: "experience", words: (job) => experienceName(job.experienceLevel) },
+  languages: { step: "person", name: "languages", words: (job) => languageNames(job.languages) },
   openings: { step: "person", name: "openings", words: (job) => String(job.openings) },
   pay: {
     step: "pay",
@@ -38,6 +40,7 @@ const parts = {
   },
   place: { step: "place", name: "place", words: placeName },
   calls: { step: "place", name: "calls", words: (job) => (job.acceptsCalls ? "Taken" : "Not taken") },
+  women: { step: "place", name: "tag for women", words: (job) => (job.womenFriendly ? womenTagName() : "Not tagged") },
   questions: {
     step: "questions",
     name: "questions",
@@ -74,6 +77,8 @@ const columns: { [Name in keyof JobContent]: Column<JobContent[Name]> } = {
   city: { part: "place", empty: null, erased: true },
   location: { part: "place", empty: "", erased: true },
   acceptsCalls: { part: "calls", empty: false, erased: false },
+  womenFriendly: { part: "women", empty: false, erased: false },
+  languages: { part: "languages", empty: [], erased: false },
   questions: { part: "questions", empty: [], erased: true },
 };
 
@@ -122,4 +127,6 @@ export const shownFields = {
   city: (job) => job.city ?? "",
   openings: (job) => String(job.openings),
   acceptsCalls: (job) => (job.acceptsCalls ? "on" : ""),
+  womenFriendly: (job) => (job.womenFriendly ? "on" : ""),
+  languages: (job) => job.languages.map((key) => findByKey(languages, key)?.en ?? key).join(", "),
 } satisfies Record<keyof JobFields, (job: ShownJob) => string>;

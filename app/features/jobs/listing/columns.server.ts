@@ -30,6 +30,7 @@ export const cardColumns = {
   sharesCount: jobs.sharesCount,
   trendingScore: jobs.trendingScore,
   isBoosted: jobs.isBoosted,
+  womenFriendly: jobs.womenFriendly,
   companyName: companies.companyName,
   companyLogo: companies.logoUrl,
   isVerified: companies.isVerified,

@@ -53,6 +53,8 @@ export const skillNarrowing = (name: string) => ({ q: name, sort: "newest" });
 export const specialLandings = [
   { slug: "fresher-jobs", narrowing: { experience: "0-1" } },
   { slug: "part-time-jobs", narrowing: { type: "part-time" } },
+  { slug: "jobs-without-english", narrowing: { english: "no" } },
+  { slug: "jobs-for-women", narrowing: { women: "yes" } },
 ] as const satisfies readonly { slug: string; narrowing: Record<string, string> }[];
 export type SpecialSlug = (typeof specialLandings)[number]["slug"];
 

@@ -23,7 +23,11 @@ export const facet = {
   experience: (level: string) => facetToken("exp", level),
   city: (key: string) => facetToken("city", key),
   salary: (band: string) => facetToken("pay", band),
+  language: (key: string) => facetToken("lang", key),
   remote: "remote_yes",
+  women: "women_yes",
+  /** Its languages are named, and English is none of them. */
+  withoutEnglish: "english_no",
   /** The index adds it to promoted jobs. */
   boosted: "boost_yes",
 };

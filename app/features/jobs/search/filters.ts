@@ -1,4 +1,4 @@
-import { experienceBands, jobTypeNames, postedWithinNames, salaryBandNames, salaryFloorNames } from "db/catalogues/bands";
+import { experienceBands, jobTypeNames, languages, postedWithinNames, salaryBandNames, salaryFloorNames } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
@@ -15,6 +15,9 @@ export interface FacetedJob {
   city: string | null;
   /** Lakh rupees a year. */
   salaryLpa: number | null;
+  womenFriendly?: boolean;
+  /** Keys of the languages that the work needs; empty when none is named. */
+  languages?: readonly string[];
 }
 
 /** What a filter that is set demands of a job. What is left out demands nothing. */
@@ -67,6 +70,19 @@ function choice<Name extends string, Entry extends CatalogueEntry>(
   };
 }
 
+/** A filter with a single value, which a job has or has not. */
+function mark<Name extends string>(label: Named, value: CatalogueEntry, token: string, name: Name, has: (job: FacetedJob) => boolean) {
+  return {
+    label,
+    offered: [value],
+    accepted: [],
+    none: null,
+    tokensOf: (job: FacetedJob) => (has(job) ? [token] : []),
+    demand: (): Demand => ({ token }),
+    counted: [[name, value.key, token] as const],
+  };
+}
+
 const [anySalary, ...salaryNames] = salaryBandNames;
 const bandOf = ({ salaryLpa }: FacetedJob) => (salaryLpa === null ? null : salaryBandOf(salaryLpa));
 
@@ -111,6 +127,12 @@ export const filters = {
     none: anySalary,
     demand: demandedPay,
   },
+  language: {
+    ...choice("language", { en: "Language", hi: "भाषा" }, languages, facet.language, () => null),
+    tokensOf: ({ languages: needed = [] }: FacetedJob) => needed.map(facet.language),
+  },
+  english: mark({ en: "English", hi: "अंग्रेज़ी" }, { key: "no", en: "Without English", hi: "अंग्रेज़ी के बिना" }, facet.withoutEnglish, "english", ({ languages: needed = [] }) => needed.length > 0 && !needed.includes("english")),
+  women: mark({ en: "For women", hi: "महिलाओं के लिए" }, { key: "yes", en: "Tagged for women", hi: "महिलाओं के लिए टैग" }, facet.women, "women", ({ womenFriendly }) => womenFriendly === true),
   posted: {
     label: { en: "Posted within", hi: "कब डाली गई" },
     offered: postedWithinNames,

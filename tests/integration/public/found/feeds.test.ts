@@ -40,7 +40,7 @@ describe("the feed of a landing page", () => {
     expect([again.status, again.html, again.headers.get("etag")]).toEqual([304, "", etag]);
   });
 
-  it.each(["/work-from-home-jobs/feed.xml", "/work-from-home-jobs/data-entry/feed.xml", "/jobs-in/delhi/data-entry/feed.xml", "/jobs-by-skill/ms-excel/feed.xml", "/fresher-jobs/feed.xml", "/part-time-jobs/feed.xml"])(
+  it.each(["/work-from-home-jobs/feed.xml", "/work-from-home-jobs/data-entry/feed.xml", "/jobs-in/delhi/data-entry/feed.xml", "/jobs-by-skill/ms-excel/feed.xml", "/fresher-jobs/feed.xml", "/part-time-jobs/feed.xml", "/jobs-without-english/feed.xml", "/jobs-for-women/feed.xml"])(
     "%s is the one that its page names",
     async (path) => {
       expect((await createVisitor().get(path)).status).toBe(200);

@@ -84,6 +84,8 @@ describe("the page of a skill", () => {
 describe("pages of one narrowing", () => {
   it.each([
     ["/part-time-jobs", { jobType: "part-time" as const, title: "Some hours" }],
+    ["/jobs-without-english", { languages: ["hindi" as const], title: "In Hindi alone" }],
+    ["/jobs-for-women", { womenFriendly: true, title: "With the promise" }],
     ["/fresher-jobs", { experienceLevel: "0-1" as const, title: "For beginners" }],
   ])("%s lists its jobs", async (path, values) => {
     await createJobs(5, values);

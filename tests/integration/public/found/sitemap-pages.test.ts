@@ -32,6 +32,8 @@ const elsewhere: Record<string, string> = {
   "/resume/:shareKey": "somebody's own link",
   "/fresher-jobs": "there when five jobs are: specialLandings",
   "/part-time-jobs": "there when five jobs are: specialLandings",
+  "/jobs-without-english": "there when five jobs are: specialLandings",
+  "/jobs-for-women": "there when five jobs are: specialLandings",
 };
 
 const isPublic = (access: { read: string } | null) => access?.read === "public" || access?.read === "not-suspended";

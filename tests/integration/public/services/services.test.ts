@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { settings } from "db/schema";
+import { db } from "../../../support/context";
 import { createEmployer, createJob } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 
@@ -18,6 +20,26 @@ describe("the press kit", () => {
     expect(page.text).not.toContain("50,000+");
     expect(page.html.match(/href="\/press\/kaamghar-\w+\.(svg|png)" download/g)).toHaveLength(6);
     expect(page.html).not.toContain(" style=");
+  });
+});
+
+describe("our own jobs", () => {
+  it("are those of the company that the settings name; without one the page says so and offers an alert", async () => {
+    const empty = await createVisitor().get("/were-hiring");
+    expect(empty.text).toContain("We have no open job right now");
+    expect(empty.html).toContain('href="/free-job-alerts?q=KaamGhar"');
+    const employer = await createEmployer();
+    const own = await createJob(employer, { title: "Support in Bhojpuri" });
+    await createJob(await createEmployer(), { title: "Somebody else’s" });
+    const values = { ownCompanyId: employer.companyId };
+    await db.insert(settings).values({ id: 1, values, updatedAt: 0 }).onConflictDoUpdate({ target: settings.id, set: { values } });
+    // Settings are kept for a minute.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
+    const page = await createVisitor().get("/were-hiring?lang=hi").finally(() => vi.useRealTimers());
+    await db.delete(settings);
+    expect(page.html).toContain(`href="/job/${own}"`);
+    expect(page.text).not.toContain("Somebody else");
+    expect(page.text).toContain("हमारे साथ काम करें");
   });
 });
 

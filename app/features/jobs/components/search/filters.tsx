@@ -17,7 +17,7 @@ interface FiltersProps {
   found: Pick<FoundJobs, "counts" | "total">;
 }
 
-const noFilters = { location: "", category: null, type: null, experience: null, salary: null, posted: null };
+const noFilters = { location: "", category: null, type: null, experience: null, salary: null, language: null, english: null, women: null, posted: null };
 
 /** All filters as one GET form, several values at once, each with how many jobs it would leave where that is known. */
 export function Filters({ path, search, found }: FiltersProps) {

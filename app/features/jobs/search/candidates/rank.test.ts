@@ -83,6 +83,9 @@ it("counts what each filter would leave, but for those that are set", () => {
   expect(tallyFilters(search, jobs, true)).toEqual({
     category: { seo: { count: 2, more: true } },
     experience: {},
+    language: {},
+    english: {},
+    women: {},
     salary: { "3-6": { count: 1, more: true } },
     city: { delhi: { count: 1, more: true } },
     remote: { yes: { count: 1, more: true } },

@@ -40,6 +40,7 @@ export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> 
     <>
       <SkillsField field={fields.skills} />
       <Select field={fields.experienceLevel} label="Experience" choices={choices(experienceBands)} />
+      <TextField field={fields.languages} label="Languages that the work needs" hint="With commas between, for example Hindi, Tamil. Leave out English if people can do the work without it" maxLength={500} autoComplete="off" />
       <TextField field={fields.openings} label="How many people do you look for?" inputMode="numeric" maxLength={4} className="max-w-32" />
     </>
   ),
@@ -72,6 +73,10 @@ export const stepFields: Record<JobStep, (props: StepFieldsProps) => ReactNode> 
         ]}
       />
       <Select field={fields.city} label="City" hint="For work from home only if applicants must live there" choices={choices(cities)} empty="Anywhere in India" />
+      <Checkbox
+        field={fields.womenFriendly}
+        label="Tag this job for women. We promise fixed or agreed hours, interviews by video or at an office, the same pay for the same work, and a person who answers complaints of harassment"
+      />
       {phone !== null && <Checkbox field={fields.acceptsCalls} label={phone === "" ? "Let logged-in seekers call us" : `Let logged-in seekers call us on ${phone}`} />}
     </>
   ),

@@ -9,6 +9,7 @@ import { specialFacts } from "./facts";
 import { loadNarrow } from "./load-narrow.server";
 import { narrowMeta } from "./narrow-meta";
 import { NarrowPage } from "./narrow-page";
+import { WomenPromise } from "./women-promise";
 
 export const handle: RouteHandle = { access: "public" };
 
@@ -28,6 +29,7 @@ export default function SpecialPage() {
   const { slug, landing, others } = useLoaderData<typeof loader>();
   return (
     <NarrowPage facts={specialFacts(slug)} landing={landing}>
+      {slug === "jobs-for-women" && <WomenPromise />}
       <RelatedSpecials beside={slug} pages={others} />
       <RelatedCategories beside={null} />
       <RelatedCities beside={null} />
