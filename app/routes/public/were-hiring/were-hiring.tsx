@@ -56,7 +56,7 @@ export default function WereHiringPage() {
             icon="user"
             title={m.hiring_own_none()}
             action={
-              <a href="/free-job-alerts?q=KaamGhar" className="btn">
+              <a href="/free-job-alerts?q=KaamGhar" className="btn btn-go">
                 {m.hiring_own_alert()}
               </a>
             }
