@@ -41,6 +41,9 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("our-services", "routes/public/services/our-services.tsx"),
   route("were-hiring", "routes/public/were-hiring/were-hiring.tsx"),
+  ...["terms-conditions", "privacy", "refund-policy", "points-policy", "job-policy", "rbi-compliance", "disclaimer", "about-us"].map((policy) =>
+    route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` }),
+  ),
   route("press-kit", "routes/public/press-kit/route.tsx"),
   route("company-setup", "routes/public/company-setup/route.tsx"),
   route("meta-tags-schema", "routes/public/meta-tags/route.tsx"),

@@ -13,7 +13,8 @@ export interface Faq extends Omit<Page, "html"> {
   groups: { title: string; questions: { question: string; html: string }[] }[];
 }
 
-const pages = readEntries(
+/** The texts as they are in force. */
+export const currentPages = readEntries(
   import.meta.glob<string>("./pages/*.md", { query: "?raw", import: "default", eager: true }),
   pageMeta,
 );
@@ -26,7 +27,7 @@ export type Tables = Readonly<Record<string, string>>;
  * Throws when the text holds a placeholder that `fill` does not know, or asks for a table that is not there.
  */
 export function findPage(slug: string, locale: Locale, fill: Fill, tables: Tables = {}): Page | null {
-  const entry = findEntry(pages, slug, locale);
+  const entry = findEntry(currentPages, slug, locale);
   if (!entry) return null;
   const html = renderOnce(entry.file, entry.body).replace(/<p>\{\{table:(\w+)\}\}<\/p>/g, (_, name: string) => {
     const table = tables[name];
@@ -38,7 +39,7 @@ export function findPage(slug: string, locale: Locale, fill: Fill, tables: Table
 
 /** When a prose page was last changed, in any language, ms UTC; null when there is none. */
 export function pageChangedAt(slug: string): number | null {
-  const versions = pages.get(slug);
+  const versions = currentPages.get(slug);
   return versions ? Math.max(...[...versions.values()].map(({ meta }) => Date.parse(meta.updated))) : null;
 }
 
@@ -47,7 +48,7 @@ export function pageChangedAt(slug: string): number | null {
  * Throws when the text holds a placeholder that `fill` does not know.
  */
 export function getFaq(locale: Locale, fill: Fill): Faq {
-  const entry = findEntry(pages, "faq", locale);
+  const entry = findEntry(currentPages, "faq", locale);
   if (!entry) throw new Error("pages/faq.en.md is missing");
   const groups = splitByHeading(entry.body, "## ").map((group) => ({
     title: group.heading,

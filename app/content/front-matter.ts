@@ -15,6 +15,8 @@ export const pageMeta = z.strictObject({
   version: z.string().regex(/^\d+\.\d+$/, "is a version such as 1.0"),
 });
 
+export type PageMeta = z.infer<typeof pageMeta>;
+
 export const articleMeta = z.strictObject({
   title: plainText.max(80),
   description: plainText.max(160),

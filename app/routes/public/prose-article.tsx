@@ -11,18 +11,25 @@ interface ProseArticleProps {
   html: string;
   /** YYYY-MM-DD, when the text was last changed. */
   updated?: string;
+  /** Where the earlier versions are. */
+  history?: string;
   /** Stands between title and text, in the reader's language. */
   children?: ReactNode;
 }
 
 /** A text from the content folder: its language marked, and said to a reader who asked for another. */
-export function ProseArticle({ title, locale, html, updated, children }: ProseArticleProps) {
+export function ProseArticle({ title, locale, html, updated, history, children }: ProseArticleProps) {
   return (
     <article lang={locale} className="max-w-[65ch]">
       <h1>{title}</h1>
       <div lang={getLocale()} className="quiet mt-2 mb-6 grid gap-0.5">
         {children}
-        {updated && <p>{m.pages_updated({ date: formatDay(updated) })}</p>}
+        {updated && (
+          <p>
+            {m.pages_updated({ date: formatDay(updated) })}
+            {history && <> · <a href={history} className="inline-flex min-h-11 items-center">{m.policies_history()}</a></>}
+          </p>
+        )}
         <OtherLanguage locale={locale} />
       </div>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -35,5 +35,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProsePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <ProseArticle title={page.title} locale={page.locale} html={page.html} updated={page.updated} />;
+  return <ProseArticle title={page.title} locale={page.locale} html={page.html} updated={page.updated} history={`/${page.slug}/changes`} />;
 }

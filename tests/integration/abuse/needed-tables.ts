@@ -17,7 +17,6 @@ export const needs: Record<string, string> = {
   "/fresher-jobs": "jobs job_search companies",
   "/part-time-jobs": "jobs job_search companies",
   "/jobs-without-english": "jobs job_search companies",
-  "/were-hiring": "jobs companies",
   "/jobs-for-women": "jobs job_search companies",
   "/jobs-api": "jobs companies users",
   "/api/jobs": "jobs companies users",

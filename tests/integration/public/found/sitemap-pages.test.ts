@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { versionedPolicies } from "../../../../app/content/policy-versions.server";
 import { groups, publicPages } from "../../../../app/routes/public/sitemap/pages";
 import { createVisitor } from "../../../support/people/visitor";
 import { listRoutes } from "../../../support/routes";
@@ -30,6 +31,7 @@ const elsewhere: Record<string, string> = {
   "/college-tpo/confirmation": "opened by a link in a mail",
   "/college-invitation-stop": "opened by a link in a mail",
   "/resume/:shareKey": "somebody's own link",
+  ...Object.fromEntries(versionedPolicies.map((slug) => [`/${slug}/changes`, "linked from its policy"])),
   "/fresher-jobs": "there when five jobs are: specialLandings",
   "/part-time-jobs": "there when five jobs are: specialLandings",
   "/jobs-without-english": "there when five jobs are: specialLandings",

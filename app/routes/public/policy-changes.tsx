@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listVersions, versionedPolicies, type Version } from "~/content/policy-versions.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { currentLocale } from "~/locale.server";
+import { m } from "~/paraglide/messages";
+import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { openGraph } from "~/ui/head/open-graph";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { cacheable } from "~/web/documents/page-cache.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { policyFill } from "./policy-tables";
+import { formatDay } from "./prose-article";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: m.layout_not_found_title() }];
+  const page = { title: m.policies_changes({ title: data.title }), description: m.policies_changes_text() };
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: `/${data.slug}/changes`, ...page, type: "article" })];
+};
+
+export const headers = cacheable;
+
+/** The versions of a policy; the address names it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const slug = versionedPolicies.find((each) => new URL(request.url).pathname.startsWith(`/${each}/`));
+  const found = slug && (await listVersions(slug, currentLocale(), policyFill(await getSettings(context.db))));
+  if (!slug || !found) throw new Response(null, { status: 404 });
+  return { slug, ...found, siteUrl: context.siteUrl };
+}
+
+export default function PolicyChangesPage() {
+  const { slug, title, versions, siteUrl } = useLoaderData<typeof loader>();
+  const crumbs = [{ name: title, path: `/${slug}` }, { name: m.policies_changes({ title }), path: `/${slug}/changes` }];
+  return (
+    <div className="max-w-[65ch]">
+      <Breadcrumbs steps={[[`/${slug}`, title]]} />
+      <h1>{m.policies_changes({ title })}</h1>
+      <p className="quiet mt-2">{m.policies_changes_text()}</p>
+      {versions.map((version) => (
+        <VersionSection key={version.version} version={version} />
+      ))}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }} />
+    </div>
+  );
+}
+
+function VersionSection({ version: { version, updated, changes } }: { version: Version }) {
+  return (
+    <section className="mt-6">
+      <h2>{m.policies_version({ version, date: formatDay(updated) })}</h2>
+      {changes === null && <p className="mt-2">{m.policies_first()}</p>}
+      {changes?.length === 0 && <p className="mt-2">{m.policies_small()}</p>}
+      <ul className="mt-2 grid gap-2">
+        {changes?.map(({ kind, text }) => (
+          <li key={kind + text}>
+            <b className="block text-sm">{kind === "added" ? m.policies_added() : m.policies_removed()}</b>
+            {kind === "added" ? <ins className="block bg-leaf-tint px-2 py-1 no-underline">{text}</ins> : <del className="block bg-brick-tint px-2 py-1">{text}</del>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
