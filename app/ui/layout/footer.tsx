@@ -19,6 +19,7 @@ export const policies = [
 const visitorPages = [
   ["/free-job-alerts", m.layout_footer_alerts],
   ["/company-directory", m.companies_directory],
+  ["/how-it-works", m.guides_how_title],
   ["/sitemap", m.found_sitemap_title],
 ] as const;
 

@@ -152,9 +152,9 @@ describe("the header", () => {
     expect(page.html).toContain('action="/sign-out"');
   });
 
-  it("stands above a footer with the nine policy links, and for visitors with job alerts, companies and the map of the site before them", async () => {
+  it("stands above a footer with the nine policy links, and for visitors with job alerts, companies, how it works and the map of the site before them", async () => {
     expect(linksIn(await createVisitor().get("/"), "footer")).toEqual([
-      "/free-job-alerts", "/company-directory", "/sitemap", "/terms-conditions", "/privacy", "/about-us", "/blog", "/refund-policy", "/contact-us", "/points-policy", "/faq", "/disclaimer",
+      "/free-job-alerts", "/company-directory", "/how-it-works", "/sitemap", "/terms-conditions", "/privacy", "/about-us", "/blog", "/refund-policy", "/contact-us", "/points-policy", "/faq", "/disclaimer",
     ]);
   });
 });

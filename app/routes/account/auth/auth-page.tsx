@@ -71,6 +71,12 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
         <a href={addressOf(other, { back: "", ref: page.ref }, { mode: page.ref && mode === "signup" ? mode : "login" })} className="inline-flex min-h-11 items-center">
           {seeker ? m.account_to_employer() : m.account_to_seeker()}
         </a>
+        {!seeker && (
+          <p className="flex flex-wrap gap-x-5">
+            <PolicyLink href="/company-setup">{m.setup_title()}</PolicyLink>
+            <PolicyLink href="/recruitment-solutions">{m.hiring_title()}</PolicyLink>
+          </p>
+        )}
         <p className="quiet flex flex-wrap gap-x-5">
           <PolicyLink href="/terms-conditions">{m.layout_footer_terms()}</PolicyLink>
           <PolicyLink href="/privacy">{m.layout_footer_privacy()}</PolicyLink>

@@ -44,6 +44,11 @@ describe("our own jobs", () => {
 });
 
 describe("the company checklist", () => {
+  it("and the hiring requests are linked from where employers log in", async () => {
+    const { html } = await createVisitor().get("/employer-auth");
+    for (const path of ["/company-setup", "/recruitment-solutions"]) expect(html).toContain(`href="${path}"`);
+  });
+
   it("remembers ticks in the browser, without an account, and counts them", async () => {
     const visitor = createVisitor();
     expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
