@@ -8,6 +8,8 @@ interface Tab {
   href: string;
   icon: IconName;
   label: string;
+  /** What makes the label tell where the link leads, for screen readers and crawlers. */
+  rest?: string;
   /** Null for none. */
   badge?: { name: "jobs" | "activity"; count: number | null; label: (count: string) => string };
 }
@@ -18,7 +20,7 @@ const employerTabs = ({ viewer }: Site): Tab[] => [
     ? { href: "/all-applicants", icon: "user", label: m.layout_tab_applicants() }
     : { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
   { href: "/employer/interviews", icon: "calendar", label: m.layout_tab_interviews() },
-  { href: "/employer-settings", icon: "more", label: m.layout_more() },
+  { href: "/employer-settings", icon: "more", label: m.layout_more(), rest: m.layout_more_rest() },
 ];
 
 const seekerTabs = (site: Site): Tab[] => [
@@ -31,7 +33,7 @@ const seekerTabs = (site: Site): Tab[] => [
     href: "/activity", icon: "pulse", label: m.layout_tab_activity(),
     badge: { name: "activity", count: site.viewer?.newApplications ?? null, label: (count) => m.layout_tab_activity_new({ count }) },
   },
-  { href: "/more", icon: "more", label: m.layout_more() },
+  { href: "/more", icon: "more", label: m.layout_more(), rest: m.layout_more_rest() },
 ];
 
 /** The bottom navigation on phones. */
@@ -41,7 +43,7 @@ export function Tabs({ site }: { site: Site }) {
   const tabs = site.viewer?.userType === "employer" ? employerTabs(site) : seekerTabs(site);
   return (
     <nav className="tabs" aria-label={m.layout_main_navigation()}>
-      {tabs.map(({ href, icon, label, badge }) => {
+      {tabs.map(({ href, icon, label, rest, badge }) => {
         const count = badge?.count ?? null;
         const named = badge && count !== null ? badge : null;
         return (
@@ -54,6 +56,7 @@ export function Tabs({ site }: { site: Site }) {
           >
             <Icon name={icon} size={24} />
             {`${label} `}
+            {rest && <span className="sr-only">{rest}</span>}
             {named && <Badge name={named.name} count={count ?? 0} />}
           </a>
         );
