@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { versionedPolicies } from "./content/policy-slugs";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -41,7 +42,7 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("our-services", "routes/public/services/our-services.tsx"),
   route("were-hiring", "routes/public/were-hiring/were-hiring.tsx"),
-  ...["terms-conditions", "privacy", "refund-policy", "points-policy", "job-policy", "rbi-compliance", "disclaimer", "about-us"].map((policy) =>
+  ...versionedPolicies.map((policy) =>
     route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` }),
   ),
   route("press-kit", "routes/public/press-kit/route.tsx"),

@@ -49,7 +49,7 @@ async function showOnce(push) {
   const { title, body, url, tag } = push;
   if (tag && !(await isNew(tag).catch(() => true))) return;
   if (tag && !tag.startsWith(byHand) && (await isOnPage(push).catch(() => false))) return;
-  await registration.showNotification(title, { body, tag: tag ?? "news", data: url, icon: "/favicon.svg" });
+  await registration.showNotification(title, { body, tag: tag ?? "news", data: url, icon: "/icons/192.png" });
 }
 
 function read(data) {

@@ -2,13 +2,10 @@ import { diffArrays } from "diff";
 import { once } from "db/once";
 import type { Locale } from "db/vocabulary";
 import { currentPages } from "./content.server";
-import { type Entries, type Entry, readEntries } from "./entries";
+import { type Entry, readEntries } from "./entries";
 import { pageMeta, type PageMeta } from "./front-matter";
 import { type Fill, fillText } from "./markdown";
-
-/** The policies that keep their earlier versions. */
-export const versionedPolicies = ["terms-conditions", "privacy", "refund-policy", "points-policy", "job-policy", "rbi-compliance", "disclaimer", "about-us"] as const;
-export type PolicySlug = (typeof versionedPolicies)[number];
+import type { PolicySlug } from "./policy-slugs";
 
 /** A paragraph, heading or line of a list that a version has brought or taken away, as plain text. */
 export interface Change {
@@ -24,13 +21,7 @@ export interface Version {
   changes: Change[] | null;
 }
 
-const earlier = once(() => ({ entries: null as Entries<PageMeta> | null }));
-
-async function openEarlier(): Promise<Entries<PageMeta>> {
-  const kept = earlier();
-  kept.entries ??= readEntries((await import("./shelves/versions")).sources, pageMeta);
-  return kept.entries;
-}
+const openEarlier = once(async () => readEntries((await import("./shelves/versions")).sources, pageMeta));
 
 const numberOf = (version: string) => version.split(".").reduce((sum, part) => sum * 1000 + Number(part), 0);
 

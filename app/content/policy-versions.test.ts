@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentPages } from "./content.server";
-import { listVersions, versionedPolicies } from "./policy-versions.server";
+import { versionedPolicies } from "./policy-slugs";
+import { listVersions } from "./policy-versions.server";
 import { sources } from "./shelves/versions";
 
 const known = Object.fromEntries(

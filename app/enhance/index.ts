@@ -7,6 +7,7 @@ import { watchSubmits } from "./forms/submit-once";
 import { watchRefreshLinks } from "./live/refresh-link";
 import { watchDialogLinks } from "./page/dialog-link";
 import { HideOnScroll } from "./page/hide-on-scroll";
+import type { InstallEvent } from "./page/install-prompt";
 import { RouteRestore } from "./page/route-restore";
 import { ToastHost } from "./page/toast";
 import { warmStyles } from "./page/warm-styles";
@@ -72,6 +73,12 @@ function start() {
 }
 
 watchErrors();
+
+// The browser's own banner would cover the page: the footer offers the app instead.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  void import("./page/install-prompt").then(({ offerInstall }) => offerInstall(event as InstallEvent));
+});
 
 // React must find the page as the server wrote it: a page that hydrates says so, and says when it is done.
 if (document.documentElement.hasAttribute("data-hydrating")) {

@@ -223,3 +223,36 @@ test("at 360 px every way of the header is on the phone's screen", async ({ page
     }
   }
 });
+
+/** Stands in for Chromium, which fires this only for people who have used a site for a while. */
+async function makeInstallable(page: Page, outcome: "accepted" | "dismissed") {
+  return page.evaluate((answer) => {
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => {
+        document.documentElement.dataset.asked = "";
+        return Promise.resolve({ outcome: answer });
+      },
+    });
+    return dispatchEvent(event);
+  }, outcome);
+}
+
+test("a browser that can install KaamGhar offers it at the end of the page, and no more after a no", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/about-us");
+  const offer = page.getByRole("region", { name: "KaamGhar on your home screen?" });
+  await expect(page.locator("toast-host")).toBeAttached();
+  await expect(offer).toBeHidden();
+  expect(await makeInstallable(page, "accepted")).toBe(false);
+  await offer.getByRole("button", { name: "Add it" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "");
+  await expect(offer).toBeHidden();
+  await page.goto("/faq");
+  await makeInstallable(page, "dismissed");
+  await offer.getByRole("button", { name: "Not now" }).click();
+  await expect(offer).toBeHidden();
+  await page.goto("/about-us");
+  expect(await makeInstallable(page, "accepted")).toBe(false);
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("install-prompt")));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(offer).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listVersions, versionedPolicies, type Version } from "~/content/policy-versions.server";
+import { versionedPolicies } from "~/content/policy-slugs";
+import { listVersions, type Version } from "~/content/policy-versions.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";

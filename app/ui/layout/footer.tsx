@@ -29,6 +29,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer className="later border-t border-line bg-surface">
       <div className="wrap grid gap-4 py-6">
+        <InstallPrompt />
         <LanguageSwitch back={site.address} />
         <nav aria-label={m.layout_footer_label()}>
           <ul className="flex flex-wrap gap-x-5">
@@ -39,6 +40,24 @@ export function Footer({ site }: { site: Site }) {
         <p className="quiet">{m.layout_footer_promise({ name: site.name })}</p>
       </div>
     </footer>
+  );
+}
+
+/** Offers KaamGhar as an app; only script shows it, when the browser says that it can be installed. */
+function InstallPrompt() {
+  return (
+    <section hidden data-install="" aria-labelledby="install" className="max-w-md">
+      <b id="install">{m.layout_install_title()}</b>
+      <p className="quiet">{m.layout_install_text()}</p>
+      <p className="mt-2 flex gap-3">
+        <button type="button" className="btn btn-go btn-small" data-add="">
+          {m.layout_install_add()}
+        </button>
+        <button type="button" className="btn btn-plain btn-small">
+          {m.layout_prompt_later()}
+        </button>
+      </p>
+    </section>
   );
 }
 

@@ -20,7 +20,7 @@ const employerTabs = ({ viewer }: Site): Tab[] => [
     ? { href: "/all-applicants", icon: "user", label: m.layout_tab_applicants() }
     : { href: "/post-job", icon: "plus", label: m.layout_tab_post() },
   { href: "/employer/interviews", icon: "calendar", label: m.layout_tab_interviews() },
-  { href: "/employer-settings", icon: "more", label: m.layout_more(), rest: m.layout_more_rest() },
+  { href: "/employer-settings", icon: "more", label: m.layout_more() },
 ];
 
 const seekerTabs = (site: Site): Tab[] => [

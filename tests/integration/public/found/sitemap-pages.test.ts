@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { versionedPolicies } from "../../../../app/content/policy-versions.server";
+import { versionedPolicies } from "../../../../app/content/policy-slugs";
 import { groups, publicPages } from "../../../../app/routes/public/sitemap/pages";
 import { createVisitor } from "../../../support/people/visitor";
 import { listRoutes } from "../../../support/routes";

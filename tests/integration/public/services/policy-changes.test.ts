@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { versionedPolicies } from "../../../../app/content/policy-versions.server";
+import { versionedPolicies } from "../../../../app/content/policy-slugs";
 import { createVisitor } from "../../../support/people/visitor";
 
 describe("the versions of the policies", () => {
