@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PictureName } from "db/catalogues/pictures";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
+import { breadcrumbList, faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Picture } from "~/ui/pictures/picture";
@@ -51,7 +51,11 @@ export default function HowItWorksPage() {
     [m.guides_how_q_2(), m.guides_how_a_2()],
     [m.guides_how_q_3(), m.guides_how_a_3()],
     [m.guides_how_q_4(), m.guides_how_a_4()],
-  ];
+  ] as const;
+  const jsonLd = jsonLdOf(
+    breadcrumbList(siteUrl, [{ name: m.guides_how_title(), path: "/how-it-works" }]),
+    faqPage(questions.map(([question, html]) => ({ question, html }))),
+  );
   return (
     <div className="grid gap-8">
       <div>
@@ -99,7 +103,7 @@ export default function HowItWorksPage() {
       </section>
       <SafeNotice />
       <Breadcrumbs steps={[["/how-it-works", m.guides_how_title()]]} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.guides_how_title(), path: "/how-it-works" }])) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </div>
   );
 }

@@ -79,6 +79,9 @@ export default function ReportPage() {
           <li>{m.reports_next_told()}</li>
           <li>{m.reports_next_private()}</li>
         </ul>
+        <a href="/job-policy" className="btn btn-line btn-small mt-3">
+          {m.policies_job()}
+        </a>
       </section>
       <OwnReports reports={reports} />
     </div>

@@ -27,7 +27,7 @@ describe("what pages tell search engines", () => {
     ["/jobs-in/delhi", ["BreadcrumbList"]],
     ["/blog/one-page-resume", ["Article", "BreadcrumbList"]],
     ["/help-center", ["BreadcrumbList"]],
-    ["/how-it-works", ["BreadcrumbList"]],
+    ["/how-it-works", ["BreadcrumbList", "FAQPage"]],
   ])("keeps every rule on %s, in both languages", async (path, kinds) => {
     for (const address of [path, `${path}?lang=hi`]) expect(await read(address)).toEqual({ kinds, findings: [] });
   });
