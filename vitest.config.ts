@@ -89,6 +89,8 @@ export default defineConfig({
                 COOKIE_SECRET: "the secret of the cookies in tests",
                 MAIL_ADAPTER: "local",
                 TEXT_ADAPTER: "local",
+                PAYMENT_ADAPTER: "sandbox",
+                SANDBOX_MESSAGES: "kept",
                 LOG_SAMPLE: "",
                 VAPID_PRIVATE_KEY: createPushKey(),
                 TEST_MIGRATIONS: await readD1Migrations(inRoot("db/migrations")),

@@ -57,7 +57,7 @@ async function render(
   if (seenRoute) headers.append("set-cookie", seenRoute);
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal }));
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, formTarget: context.answer.formTarget }));
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.

@@ -129,6 +129,11 @@ export default [
   route("rewards", "routes/seeker/rewards/route.tsx"),
   route("referral-code", "routes/seeker/rewards/referral-code.ts"),
   route("profile/highlight", "routes/seeker/rewards/highlight.ts"),
+  route("buy-points", "routes/account/points/buy-points.tsx"),
+  route("payment/:transactionId", "routes/account/payment/payment.tsx"),
+  route("payment/:transactionId/refund", "routes/account/payment/refund.ts"),
+  route("payment-callback", "routes/account/payment/callback.ts"),
+  route("invoice/:series/:year/:sequence", "routes/account/payment/invoice.ts"),
   route("resume-builder", "routes/seeker/resume/resume-builder.tsx"),
   route("resume-editor", "routes/seeker/resume/editor/resume-editor.tsx"),
   route("resume-editor/autosave", "routes/seeker/resume/editor/autosave.ts"),
@@ -152,6 +157,7 @@ export default [
     route("employer-profile/photos/:photoId/position", "routes/employer/company/photos/position.ts"),
     route("employer-profile/photos/:photoId/deletion", "routes/employer/company/photos/deletion.ts"),
     route("employer-portal", "routes/employer/employer-portal/route.tsx"),
+    route("hire-portal-points", "routes/account/points/hire-portal-points.tsx"),
     route("post-job", "routes/employer/job/post-job.tsx"),
     route("job/:jobId/edit", "routes/employer/job/edit.tsx"),
     route("job/:jobId/autosave", "routes/employer/job/saving/autosave.ts"),
@@ -255,6 +261,8 @@ export default [
   route("push-devices/removal", "routes/account/push/removal.ts"),
   // Development
   route("local-mailbox", "routes/account/local-mailbox/local-mailbox.tsx"),
+  route("local-payments", "routes/account/local-payments/checkout.tsx"),
+  route("local-payments/:orderId", "routes/account/local-payments/order.tsx"),
   route("local-mailbox/:mailId", "routes/account/local-mailbox/local-mail.ts"),
 
   // What search engines and security researchers ask for
@@ -290,5 +298,6 @@ export default [
 
   // What other servers tell
   route("webhooks/email", "routes/api/email.ts"),
+  route("webhooks/razorpay", "routes/api/razorpay.ts"),
   route("*", "routes/public/missing/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -188,7 +188,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 export const transactionKinds = ["points", "boost", "verification", "lead"] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-export const transactionStatuses = ["pending", "success", "failed", "refunded"] as const;
+export const transactionStatuses = ["pending", "success", "failed", "partly_refunded", "refunded"] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** How a user's place came to be known: from their network, unasked or at their own wish, from the exact position, or from themselves. */
@@ -201,9 +201,31 @@ export type PointWallet = (typeof pointWallets)[number];
 /** Why points came or went. */
 export const pointReasons = [
   "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
-  "commission",
+  "commission", "points_bought", "points_refunded", "points_expired", "correction",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
+
+/** The accounts on the other side of the wallets: where points come from, and where they go. */
+export const systemAccounts = ["granted", "sold", "spent", "expired", "refunded", "commission", "corrected"] as const;
+export type SystemAccount = (typeof systemAccounts)[number];
+
+/** bought: with money, and to be given back while unspent; granted: all others. */
+export const lotKinds = ["granted", "bought"] as const;
+
+/** What a payment provider says of a payment (Razorpay's states). */
+export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** asked: by the buyer; paid_twice: a second payment of one order. */
+export const refundReasons = ["asked", "paid_twice"] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** failed: the provider has refused it for good; an owner looks at it. */
+export const refundStatuses = ["pending", "sent", "processed", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const invoiceKinds = ["invoice", "credit_note"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];

@@ -3,6 +3,7 @@ import type { EmailPort, Readmit } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
+import type { PaymentsPort } from "~/adapters/payments/port";
 import type { PushPort } from "~/adapters/push/port";
 import type { QueuePort } from "~/adapters/queue/port";
 import type { SearchEnginePort } from "~/adapters/search-engines/port";
@@ -38,6 +39,8 @@ export interface AppContext {
   textMessages: TextMessagePort | null;
   live: LivePort;
   push: PushPort;
+  /** Null where no provider is set: then nothing can be bought. */
+  payments: PaymentsPort | null;
   /** Who is told of jobs; none where nothing is set up. */
   searchEngines: readonly SearchEnginePort[];
   /** What people upload. */

@@ -1,7 +1,21 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { transactionKinds, transactionStatuses } from "../vocabulary";
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { locales} from "../vocabulary";
+import { invoiceKinds, paymentStatuses, pointWallets, refundReasons, refundStatuses, transactionKinds, transactionStatuses } from "../vocabulary";
 import { users } from "./accounts";
 import { jobs } from "./jobs";
+
+/** Who buys, as it stands on the invoice. */
+export interface Buyer {
+  name: string;
+  email: string;
+  /** One line; empty when the buyer gave none. */
+  address: string;
+  /** The two digits of the state in a GSTIN, such as "29". */
+  state: string;
+  gstin: string | null;
+  language: (typeof locales)[number];
+}
 
 /** What a person has paid for, or is about to. */
 export const transactions = sqliteTable(
@@ -21,6 +35,170 @@ export const transactions = sqliteTable(
     status: text({ enum: transactionStatuses }).notNull().default("pending"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** The key of what is bought in the settings, such as "small". */
+    packageKey: text("package_key"),
+    wallet: text({ enum: pointWallets }),
+    /** Whose wallet the points go into: of a company its founder. */
+    walletUserId: text("wallet_user_id"),
+    /** Paise without tax. */
+    taxable: integer(),
+    buyer: text({ mode: "json" }).$type<Buyer>(),
+    /** The provider's order; null until it has made one. */
+    orderId: text("order_id").unique(),
+    /** The provider's payment that settled it. */
+    paymentId: text("payment_id"),
+    /** Why the last attempt failed, as the provider's reason. */
+    failure: text(),
+    /** Paise that went back or are on their way. */
+    refunded: integer().notNull().default(0),
+    /** When the provider is asked next, ms UTC; null when there is nothing to ask. */
+    pollAt: integer("poll_at"),
+    polls: integer().notNull().default(0),
   },
-  (table) => [index("transactions_by_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("transactions_by_user").on(table.userId, table.createdAt),
+    index("transactions_to_poll").on(table.pollAt).where(sql`poll_at is not null`),
+  ],
+);
+
+/** Payments of the provider, as it last told of them. An order may have several. */
+export const providerPayments = sqliteTable(
+  "provider_payments",
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => transactions.id),
+    status: text({ enum: paymentStatuses }).notNull(),
+    /** Paise. */
+    amount: integer().notNull(),
+    method: text(),
+    /** The provider's reason of a failure. */
+    failure: text(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("provider_payments_by_transaction").on(table.transactionId)],
+);
+
+/** Money that goes back. */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: text().primaryKey(),
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => transactions.id),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => providerPayments.id),
+    reason: text({ enum: refundReasons }).notNull(),
+    /** Paise. */
+    amount: integer().notNull(),
+    /** Points taken back for it. */
+    points: integer().notNull().default(0),
+    status: text({ enum: refundStatuses }).notNull().default("pending"),
+    /** Counts once, at the provider too. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    providerId: text("provider_id").unique(),
+    attempts: integer().notNull().default(0),
+    /** When it is sent or asked after next, ms UTC; null when it is settled. */
+    nextAttemptAt: integer("next_attempt_at"),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("refunds_by_transaction").on(table.transactionId), index("refunds_due").on(table.nextAttemptAt).where(sql`next_attempt_at is not null`)],
+);
+
+/** Tax invoices and credit notes; never changed. */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    /** Its number, such as KG/26-27/000001. */
+    id: text().primaryKey(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    /** The financial year, such as "26-27". */
+    year: text().notNull(),
+    /** 1, 2, 3 … in each kind and year, without a gap. */
+    sequence: integer().notNull(),
+    transactionId: text("transaction_id")
+      .notNull()
+      .references(() => transactions.id),
+    /** Of a credit note. */
+    refundId: text("refund_id").references(() => refunds.id),
+    buyer: text({ mode: "json" }).$type<Buyer>().notNull(),
+    seller: text({ mode: "json" }).$type<Seller>().notNull(),
+    /** What was sold. */
+    packageKey: text("package_key"),
+    points: integer().notNull(),
+    /** Paise. */
+    taxable: integer().notNull(),
+    cgst: integer().notNull(),
+    sgst: integer().notNull(),
+    igst: integer().notNull(),
+    total: integer().notNull(),
+    gstPercent: integer("gst_percent").notNull(),
+    /** For an e-invoice of the government's portal, should one be needed. */
+    irn: text(),
+    ackNo: text("ack_no"),
+    signedQr: text("signed_qr"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invoices_in_series").on(table.kind, table.year, table.sequence),
+    uniqueIndex("invoices_of_transactions").on(table.transactionId).where(sql`kind = 'invoice'`),
+    uniqueIndex("invoices_of_refunds").on(table.refundId).where(sql`kind = 'credit_note'`),
+    index("invoices_by_transaction").on(table.transactionId),
+    check("invoices_add_up", sql`taxable + cgst + sgst + igst = total`),
+  ],
+);
+
+/** The site as the seller on an invoice, at the time of the sale. */
+export interface Seller {
+  name: string;
+  address: string;
+  gstin: string;
+  sac: string;
+}
+
+/** What a user said of themselves as a buyer, so that it is asked once. */
+export const billingDetails = sqliteTable("billing_details", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  name: text().notNull(),
+  address: text().notNull(),
+  state: text().notNull(),
+  gstin: text(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** Messages of the payment provider that were taken, so that each counts once. */
+export const paymentEvents = sqliteTable(
+  "payment_events",
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("payment_events_by_time").on(table.createdAt)],
+);
+
+/** The orders, payments, refunds and messages of the sandbox, which stands in the place of the payment provider on a developer's machine. */
+export const sandboxObjects = sqliteTable(
+  "sandbox_objects",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ["order", "payment", "refund", "event"] }).notNull(),
+    /** The order of a payment, the payment of a refund. */
+    parentId: text("parent_id"),
+    /** Counts once: the receipt of an order, the idempotency key of a refund. */
+    uniqueKey: text("unique_key").unique(),
+    body: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("sandbox_objects_by_parent").on(table.parentId), index("sandbox_objects_by_kind").on(table.kind, table.createdAt)],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { pointReasons, pointWallets } from "../vocabulary";
+import { lotKinds, pointReasons, pointWallets, systemAccounts } from "../vocabulary";
 import { users } from "./accounts";
 
 /**
@@ -28,11 +28,66 @@ export const pointEntries = sqliteTable(
     /** All points that ever came, up to and with this row. */
     earnedAfter: integer("earned_after").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** The account on the other side; null is "granted" for what comes and "spent" for what goes. */
+    account: text({ enum: systemAccounts }),
+    /** When points that come run out, ms UTC; null is never. */
+    expiresAt: integer("expires_at"),
+    /** The lot that points are taken out of, where it must be that one (refund, expiry). */
+    lotId: text("lot_id"),
   },
   (table) => [
     uniqueIndex("point_entries_by_wallet").on(table.userId, table.wallet, table.sequence),
     index("point_entries_by_reason").on(table.userId, table.reason, table.reference),
     check("point_entries_never_below_zero", sql`balance_after >= 0`),
     check("point_entries_say_something", sql`delta <> 0`),
+  ],
+);
+
+/**
+ * The other side of each entry of a wallet, with the opposite sign, so that all balances together are zero. A trigger writes it;
+ * append-only like the wallets.
+ */
+export const accountEntries = sqliteTable(
+  "account_entries",
+  {
+    /** Of the entry in the wallet. */
+    id: text()
+      .primaryKey()
+      .references(() => pointEntries.id),
+    account: text({ enum: systemAccounts }).notNull(),
+    /** 1, 2, 3 … in each account. */
+    sequence: integer().notNull(),
+    delta: integer().notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("account_entries_by_account").on(table.account, table.sequence)],
+);
+
+/**
+ * Points that came together, and how many of them are left. Triggers on the entries keep them: granted points are spent first, then
+ * bought ones, in each kind the oldest first; a refund and an expiry take from their own lot.
+ */
+export const pointLots = sqliteTable(
+  "point_lots",
+  {
+    /** Of the entry by which they came. */
+    id: text()
+      .primaryKey()
+      .references(() => pointEntries.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    wallet: text({ enum: pointWallets }).notNull(),
+    kind: text({ enum: lotKinds }).notNull(),
+    sequence: integer().notNull(),
+    points: integer().notNull(),
+    remaining: integer().notNull(),
+    expiresAt: integer("expires_at"),
+  },
+  (table) => [
+    index("point_lots_open").on(table.userId, table.wallet, table.sequence).where(sql`remaining > 0`),
+    index("point_lots_expiring").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null`),
+    check("point_lots_within", sql`remaining between 0 and points`),
   ],
 );

@@ -42,7 +42,7 @@ export function localVariables(stateDir: string): Record<string, string> {
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );
   const secret = () => randomBytes(32).toString("hex");
-  return { MAIL_ADAPTER: "local", TEXT_ADAPTER: "local", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", COOKIE_SECRET: secret(), TICKET_SECRET: secret(), VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
+  return { MAIL_ADAPTER: "local", TEXT_ADAPTER: "local", PAYMENT_ADAPTER: "sandbox", CLIENT_ADDRESS_HEADER: "none", LOG_SAMPLE: "", COOKIE_SECRET: secret(), TICKET_SECRET: secret(), VAPID_PRIVATE_KEY: pushKeyOf(stateDir), ...Object.fromEntries(given) };
 }
 
 /** What wrangler.toml says of the worker, and when its cron runs. */

@@ -1,12 +1,30 @@
 import type { TransactionStatus } from "db/vocabulary";
 
-/** From which statuses a transaction comes to another: a payment that was given up may arrive all the same. */
+/** From which statuses a transaction comes to another: a payment that was given up may arrive all the same. It never goes back. */
 const before: Record<Exclude<TransactionStatus, "pending">, readonly TransactionStatus[]> = {
-  success: ["pending", "failed", "refunded"],
+  success: ["pending", "failed"],
   failed: ["pending"],
-  refunded: ["success"],
+  partly_refunded: ["success"],
+  refunded: ["success", "partly_refunded"],
 };
 
 export type SettledStatus = keyof typeof before;
 
 export const statusesBefore = (status: SettledStatus): readonly TransactionStatus[] => before[status];
+
+/** Whether the money has arrived, some of which may have gone back. */
+export const isPaid = (status: TransactionStatus) => status === "success" || status === "partly_refunded" || status === "refunded";
+
+const minute = 60_000;
+
+/** When the provider is asked after a payment that it has not told of: after 2, 5, 15 and 60 minutes, then every six hours. */
+const waits = [2, 5, 15, 60].map((minutes) => minutes * minute);
+const longWait = 6 * 60 * minute;
+
+/** Banks are asked for three days after a payment; after that nothing arrives any more. Milliseconds. */
+export const askedFor = 4 * 24 * 60 * minute;
+
+/** When the provider is asked next, ms UTC; null when it is asked no more. @param polls how often it was asked */
+export function nextPollAt(createdAt: number, polls: number, now: number): number | null {
+  return now - createdAt > askedFor ? null : now + (waits[polls] ?? longWait);
+}

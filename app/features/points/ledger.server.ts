@@ -4,7 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { pointEntries } from "db/schema";
 import { insertSelect } from "db/statements";
-import type { PointReason, PointWallet } from "db/vocabulary";
+import type { PointReason, PointWallet, SystemAccount } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
 export interface LedgerEntry {
@@ -17,6 +17,12 @@ export interface LedgerEntry {
   reference: string | null;
   /** The same key never counts twice. Starts with the reason and names the person: "skill_passed:excel:{userId}". */
   key: string;
+  /** The account on the other side; without it "granted" for what comes and "spent" for what goes. */
+  account?: SystemAccount;
+  /** When points that come run out, ms UTC; without it never. */
+  expiresAt?: number;
+  /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
+  lotId?: string;
 }
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
@@ -24,7 +30,7 @@ export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: 
 /**
  * The statement that appends an entry to a wallet, for a db.batch. It does nothing when the key has been used, when the
  * condition does not hold, or when the balance would fall below zero. Balance and place in the wallet are taken from the
- * last entry in the same statement, so that nothing can come in between.
+ * last entry in the same statement, so that nothing can come in between. Triggers write the other side and keep the lots.
  */
 function append(context: AppContext, id: string, entry: LedgerEntry, delta: number, when: SQL) {
   const { userId, wallet, reason, reference, key } = entry;
@@ -35,6 +41,7 @@ function append(context: AppContext, id: string, entry: LedgerEntry, delta: numb
   const values = {
     id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
     balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + ${earned}`, createdAt: context.now(),
+    account: entry.account ?? null, expiresAt: entry.expiresAt ?? null, lotId: entry.lotId ?? null,
   };
   return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
     .onConflictDoNothing({ target: pointEntries.idempotencyKey });
@@ -43,6 +50,11 @@ function append(context: AppContext, id: string, entry: LedgerEntry, delta: numb
 /** The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. */
 export function earnPoints(context: AppContext, entry: LedgerEntry, when: SQL = sql`1`) {
   return append(context, createId(context.now()), entry, entry.points, when);
+}
+
+/** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */
+export function takePoints(context: AppContext, entry: LedgerEntry, when: SQL) {
+  return append(context, createId(context.now()), entry, -entry.points, when);
 }
 
 /**
@@ -97,12 +109,23 @@ export async function hasEntry(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Which entries are shown: all of them, those that came, those that went, or what was bought. */
+export const entryFilters = ["all", "in", "out", "bought"] as const;
+export type EntryFilter = (typeof entryFilters)[number];
+
+const filtered: Record<EntryFilter, SQL | undefined> = {
+  all: undefined,
+  in: sql`${pointEntries.delta} > 0`,
+  out: sql`${pointEntries.delta} < 0`,
+  bought: sql`${pointEntries.reason} in ('points_bought', 'points_refunded')`,
+};
+
 /** Entries of a wallet, the newest first, 30 a page. @param before the sequence of the last one already shown */
-export function listEntries(db: Db, wallet: Wallet, before: number | null) {
+export function listEntries(db: Db, wallet: Wallet, before: number | null, filter: EntryFilter = "all") {
   return db
     .select()
     .from(pointEntries)
-    .where(and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`))
+    .where(and(ofWallet(wallet), before === null ? undefined : sql`${pointEntries.sequence} < ${before}`, filtered[filter]))
     .orderBy(desc(pointEntries.sequence))
     .limit(30);
 }

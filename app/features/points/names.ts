@@ -17,6 +17,10 @@ export const reasonName = (reason: PointReason): string =>
     resume_theme: m.rewards_reason_resume_theme,
     assessment_attempt: m.rewards_reason_assessment_attempt,
     profile_highlight: m.rewards_reason_profile_highlight,
+    points_bought: m.payments_reason_bought,
+    points_refunded: m.payments_reason_refunded,
+    points_expired: m.payments_reason_expired,
+    correction: m.payments_reason_correction,
   })[reason]();
 
 export const commissionStatusName = (status: CommissionStatus): string =>

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
-  emailTokens, employerNotifications, interviews, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
+  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
   pointEntries, profiles,
-  recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
+  recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import type { AppContext } from "~/features/context";
 
@@ -25,10 +25,11 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     db.select().from(companies).where(eq(companies.userId, userId)).get(),
   ]);
   if (!person) throw new Error(`no user ${userId}`);
-  const [about, asSeeker, ownPages, asEmployer, membership, choices] = await Promise.all([
+  const [about, asSeeker, ownPages, payments, asEmployer, membership, choices] = await Promise.all([
     collectAccount(db, person, company?.id ?? null),
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
+    collectPayments(db, userId),
     company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [], companyPhotos: [] },
     db
       .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
@@ -53,6 +54,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     jobsYouLookedAt: asSeeker.jobsYouLookedAt,
     notifications: [...asSeeker.notifications, ...asEmployer.notifications],
     ...ownPages,
+    ...payments,
   };
 }
 
@@ -171,7 +173,7 @@ async function listInteractions({ db, logDb }: AppContext, userId: string) {
 /** What is on the pages of one's own: résumé, skills, alerts, points, files, reports, followed companies. */
 async function collectOwnPages(db: Db, userId: string, email: string) {
   const attemptsOf = db.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId));
-  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, payments, suppressed, rating, college, registered] = await Promise.all([
+  const [resume, attempts, answers, alerts, reports, files, entries, commissions, followed, devices, matches, suppressed, rating, college, registered] = await Promise.all([
     db.select().from(resumes).where(eq(resumes.userId, userId)).get(),
     db.select().from(assessmentAttempts).where(eq(assessmentAttempts.userId, userId)).orderBy(asc(assessmentAttempts.startedAt)),
     db.select().from(assessmentAnswers).where(inArray(assessmentAnswers.attemptId, attemptsOf)).orderBy(asc(assessmentAnswers.attemptId), asc(assessmentAnswers.position)),
@@ -193,7 +195,6 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
       .innerJoin(jobs, eq(jobs.id, jobMatchesTold.jobId))
       .where(eq(jobMatchesTold.userId, userId))
       .orderBy(asc(jobMatchesTold.toldAt)),
-    db.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.createdAt)),
     db.select().from(emailSuppressions).where(eq(emailSuppressions.address, email.toLowerCase())),
     db.select().from(appRatings).where(eq(appRatings.userId, userId)).get(),
     db
@@ -216,17 +217,33 @@ async function collectOwnPages(db: Db, userId: string, email: string) {
     jobAlerts: alerts.map((row) => withMoments(row, ["userId"])),
     reports: reports.map((row) => withMoments(row, ["reporterId"])),
     files: files.map((row) => withMoments(row, ["userId"])),
-    points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey"])),
+    points: entries.map((row) => withMoments(row, ["userId", "idempotencyKey", "account", "lotId"])),
     commissions: commissions.map(({ commissionAmount, status, createdAt }) => ({ points: commissionAmount, status, createdAt: moment(createdAt) })),
     followedCompanies: followed.map((row) => withMoments(row, [])),
     // The address of a device is as good as a key to it.
     pushDevices: devices.map((row) => withMoments(row, ["userId", "playerId", "p256dh", "auth", "sessionId"])),
     jobMatchesTold: matches.map((row) => withMoments(row, [])),
-    transactions: payments.map((row) => withMoments(row, ["userId"])),
     emailSuppressions: suppressed.map((row) => withMoments(row, [])),
     rating: rating ? withMoments(rating, ["userId", "deviceHash"]) : null,
     college: college ? withMoments(college, []) : null,
     collegesYouRegistered: registered.map((row) => withMoments(row, ["keyHash", "decidedBy"])),
+  };
+}
+
+/** What was paid, with the papers of it. */
+async function collectPayments(db: Db, userId: string) {
+  const own = db.select({ id: transactions.id }).from(transactions).where(eq(transactions.userId, userId));
+  const [paid, papers, back, billing] = await Promise.all([
+    db.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.createdAt)),
+    db.select().from(invoices).where(inArray(invoices.transactionId, own)).orderBy(asc(invoices.createdAt)),
+    db.select().from(refunds).where(inArray(refunds.transactionId, own)).orderBy(asc(refunds.createdAt)),
+    db.select().from(billingDetails).where(eq(billingDetails.userId, userId)).get(),
+  ]);
+  return {
+    transactions: paid.map((row) => withMoments(row, ["userId", "walletUserId", "pollAt", "polls"])),
+    invoices: papers.map((row) => withMoments(row, [])),
+    refunds: back.map((row) => withMoments(row, ["idempotencyKey", "attempts", "nextAttemptAt", "lastError"])),
+    billingDetails: billing ? withMoments(billing, ["userId"]) : null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
-  adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations,
-  companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
-  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, pendingLogIns, pendingSignUps,
-  pointEntries, profiles, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, resumes, scamReports, searchNotices, searchQuotas, searchWords, serverTasks, sessions, settings,
+  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations,
+  companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
+  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps,
+  pointEntries, pointLots, profiles, providerPayments, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, serverTasks, sessions, settings,
   storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
@@ -194,7 +194,15 @@ export const registry: readonly Entry[] = [
     ["id", "userId", "kind", "contentType", "size", "createdAt"],
   ),
   kept(pointEntries, "points", "amounts, reasons and ids; the ledger's sums must stay right, and the ids lead to emptied rows"),
-  kept(transactions, "transactions", "amounts, kinds and times must be kept for tax; the ids lead to emptied rows"),
+  deleted(billingDetails, "billingDetails", ofUser(billingDetails)),
+  kept(transactions, "transactions", "what was paid, by whom and when must be kept for tax for eight years; the ids lead to emptied rows"),
+  kept(invoices, "invoices", "tax law wants invoices with the buyer's name kept for eight years (CGST Act, section 36)"),
+  kept(refunds, "refunds", "amounts and times must be kept for tax"),
+  kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),
+  kept(accountEntries, notAboutPeople, "the other side of the ledger; its sums must stay right"),
+  kept(pointLots, { not: "stands with the points" }, "amounts; the ledger's sums must stay right"),
+  kept(paymentEvents, notAboutPeople, "ids of messages of the provider, for a week"),
+  kept(sandboxObjects, notAboutPeople, "in development only: orders without names"),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   deleted(appRatings, "rating", ofUser(appRatings)),

@@ -63,7 +63,7 @@ export async function completeCommission(context: AppContext, id: string): Promi
   const now = context.now();
   const [, , changed] = await db.batch([
     // What goes with the change comes before it, while its condition still holds.
-    earnPoints(context, { userId, wallet: userType, points, reason: "commission", reference: id, key: `commission:${id}` }, due),
+    earnPoints(context, { userId, wallet: userType, points, reason: "commission", account: "commission", reference: id, key: `commission:${id}` }, due),
     insertEvents(context, { id: sql`${createId(now)}`, kind: "commission.changed", payload: sql`json_object('commissionId', ${id})` }, sql`where ${due}`),
     db
       .update(referralCommissions)

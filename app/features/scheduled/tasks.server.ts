@@ -16,6 +16,10 @@ import { forgetDelivered } from "~/features/outbox/clean-up.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
+import { checkBooks } from "~/features/payments/ledger-checks/checking.server";
+import { forgetMessages } from "~/features/payments/settling/messages.server";
+import { pollPayments } from "~/features/payments/settling/polling.server";
+import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { forgetComments } from "~/features/ratings/ratings.server";
@@ -55,6 +59,9 @@ export const tasks: readonly Task[] = [
   { name: "move_logs", does: "Moves logs into the database for logs, where there is one.", cron: everyTwoMinutes, most: { statements: 100, seconds: 20 }, run: moveLogs },
   { name: "decay_trending", does: "Lets trending scores fade, and counts the numbers of faded jobs again.", cron: everyTwoMinutes, most: { statements: 100 }, run: decayTrending },
 
+  { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
+  { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
+  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 20 }, run: checkBooks },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
@@ -65,6 +72,7 @@ export const tasks: readonly Task[] = [
   { name: "remove_files", does: "Removes files that people have deleted.", cron: everyQuarter, most: { statements: 40, requests: 20 }, run: removeDeletedFiles },
   { name: "forget_job_changes", does: "Forgets how a job's text was more than a week ago.", cron: everyQuarter, most: { statements: 20 }, run: forgetJobChanges },
   { name: "forget_delivered", does: "Forgets news, mails and pushes that are long delivered or long given up.", cron: everyQuarter, most: { statements: 60 }, run: forgetDelivered },
+  { name: "forget_payment_messages", does: "Forgets which messages of the payment provider were taken, after a week.", cron: everyQuarter, most: { statements: 10 }, run: forgetMessages },
   { name: "forget_task_runs", does: "Forgets runs of these tasks after 30 days.", cron: everyQuarter, most: { statements: 10 }, run: forgetRuns },
 ];
 

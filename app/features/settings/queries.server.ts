@@ -3,6 +3,9 @@ import type { Db } from "db/client";
 import { settings } from "db/schema";
 import { optional } from "~/optional.server";
 
+/** Well-formed, and nobody's. */
+export const sampleGstin = "29AAAAA0000A1ZY";
+
 /** The one set of defaults; what an owner has changed is in the settings record. */
 const defaults = {
   name: "KaamGhar",
@@ -52,6 +55,13 @@ const defaults = {
     /** A client's contact, in lead points. */
     lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
     gstPercent: 18,
+  },
+  /** Who sells, as it stands on invoices. The GSTIN is a sample: with it nothing is sold for real money. */
+  seller: {
+    name: "KaamGhar",
+    gstin: sampleGstin,
+    /** The code of services (SAC) of advertising space and of points for it. */
+    sac: "998365",
   },
   /** Whether new accounts can be made. */
   registrationOpen: true,

@@ -103,6 +103,11 @@ export const policies = {
   share_pictures_of_site: { account: [6000, 60] },
   /** PDFs that have to be made for a private link: by link and network together, by link, by network. */
   shared_pdf: { pair: [20, 15], account: [200, 60], network: [300, 15] },
+  /** Ways back from the checkout that nobody has signed: for each the provider is asked. */
+  payment_callback: { network: [60, 15] },
+  /** By buyer: purchases begun, each an order of the provider; and how often they ask after one. */
+  purchase: { account: [20, 60], network: [200, 60] },
+  payment_check: { account: [30, 15] },
   push_device: { account: [60, 60], network: [600, 60] },
   /** What an owner or admin writes to single people by the functions. */
   owners_message: { account: [60, 60], network: [300, 60] },

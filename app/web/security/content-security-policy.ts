@@ -10,8 +10,9 @@ export function socketOrigin(siteUrl: string): string {
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
  * @param page.withOneSignal for a page on which a user may turn on notifications, where OneSignal delivers them
+ * @param page.formTarget where else a form of the page leads, as an origin
  */
-export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean }): string {
+export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; formTarget?: string }): string {
   const others = page.withOneSignal ? oneSignal : { scripts: "", connections: "" };
   const scripts = `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.scripts}`;
   return [
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(page: { nonce: string | undefined; stylesH
     `connect-src 'self' ${socketOrigin(page.siteUrl)}${others.connections}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ""}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

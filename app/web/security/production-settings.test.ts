@@ -38,6 +38,15 @@ describe("the settings of a site that is served to people", () => {
     expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "x", MSG91_TEMPLATES: "{}" })).toEqual(["MSG91_TEMPLATES lacks a template or a language"]);
   });
 
+  it("leave selling off, or set all that takes money, and never the sandbox", () => {
+    const keys = { RAZORPAY_KEY_ID: "rzp_live_abc123", RAZORPAY_KEY_SECRET: "x", RAZORPAY_WEBHOOK_SECRET: secret() };
+    expect(problemsOf({ PAYMENT_ADAPTER: "razorpay", ...keys })).toEqual([]);
+    expect(problemsOf({ PAYMENT_ADAPTER: "sandbox", ...keys })).toEqual(['PAYMENT_ADAPTER is not "razorpay"']);
+    expect(problemsOf({ PAYMENT_ADAPTER: "razorpay", ...keys, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual(["RAZORPAY_WEBHOOK_SECRET is shorter than 16 characters"]);
+    expect(problemsOf({ PAYMENT_ADAPTER: "razorpay" })).toHaveLength(3);
+    expect(problemsOf({ SANDBOX_MESSAGES: "kept" })).toEqual(["SANDBOX_MESSAGES is only for development"]);
+  });
+
   it.each<[keyof Env, (string | undefined)[]]>([
     ["SITE_URL", ["https://kaamghar.example", "http://kaamghar.in", "https://kaamghar.in/", "https://kaamghar.in/site", "kaamghar.in", "", undefined, "https://localhost"]],
     ["TICKET_SECRET", [undefined, "", "5hort", "a".repeat(64), "the secret of the tickets in tests", "0123456789abcdef0123456789abcdef", secret().slice(0, 31)]],

@@ -12,7 +12,7 @@ const typedWords = /secret|change|password|example|kaamghar|0123456|abcdef/i;
 const requiredSecrets = ["TICKET_SECRET", "COOKIE_SECRET"] as const;
 
 /** Variables that only tests and machines of developers may set. */
-const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL"] as const;
+const forDevelopment = ["RATE_LIMIT_FACTOR", "GOOGLE_ENDPOINTS", "PUSH_ORIGINS", "MAIL_ENDPOINT", "MSG91_ENDPOINT", "ONESIGNAL_ENDPOINT", "INDEXNOW_ENDPOINT", "GOOGLE_INDEXING_ENDPOINT", "GEO_LOCAL", "SANDBOX_MESSAGES"] as const;
 
 /** Pairs of which both are set, or neither. */
 const pairs = [
@@ -44,6 +44,7 @@ export function listSettingsProblems(env: Env): string[] {
     ...(/@[^@>\s]+\.(?!example\b)[a-z0-9-]+>?$/i.test(env.MAIL_FROM ?? "") ? [] : ["MAIL_FROM is no address of a domain of yours"]),
     ...(env.MAIL_WEBHOOK_SECRET === undefined || /^whsec_.{16,}/.test(env.MAIL_WEBHOOK_SECRET) ? [] : ["MAIL_WEBHOOK_SECRET does not start with \"whsec_\" or is too short"]),
     ...textProblems(env),
+    ...paymentProblems(env),
     ...(!env.CLIENT_ADDRESS_HEADER || env.CLIENT_ADDRESS_HEADER === "none" ? ["CLIENT_ADDRESS_HEADER names no header"] : []),
     ...(env.VAPID_PRIVATE_KEY === undefined || isPushKey(env.VAPID_PRIVATE_KEY) ? [] : ["VAPID_PRIVATE_KEY is no private JWK of P-256"]),
     ...(!env.LOG_SAMPLE || (Number(env.LOG_SAMPLE) >= 0 && Number(env.LOG_SAMPLE) <= 1) ? [] : ["LOG_SAMPLE is no number from 0 to 1"]),
@@ -76,6 +77,17 @@ function textProblems({ TEXT_ADAPTER, MSG91_AUTH_KEY, MSG91_TEMPLATES }: Env): s
   if (!TEXT_ADAPTER) return [];
   if (TEXT_ADAPTER !== "msg91") return ["TEXT_ADAPTER is not \"msg91\""];
   return [...(MSG91_AUTH_KEY ? [] : ["MSG91_AUTH_KEY is missing"]), ...(readTemplates(MSG91_TEMPLATES) ? [] : ["MSG91_TEMPLATES lacks a template or a language"])];
+}
+
+/** Nothing is sold without PAYMENT_ADAPTER; with it all that takes money is set. */
+function paymentProblems({ PAYMENT_ADAPTER, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Env): string[] {
+  if (!PAYMENT_ADAPTER) return [];
+  if (PAYMENT_ADAPTER !== "razorpay") return ["PAYMENT_ADAPTER is not \"razorpay\""];
+  return [
+    ...(/^rzp_(live|test)_\w+$/.test(RAZORPAY_KEY_ID ?? "") ? [] : ["RAZORPAY_KEY_ID is no key of Razorpay"]),
+    ...(RAZORPAY_KEY_SECRET ? [] : ["RAZORPAY_KEY_SECRET is missing"]),
+    ...((RAZORPAY_WEBHOOK_SECRET ?? "").length >= 16 ? [] : ["RAZORPAY_WEBHOOK_SECRET is shorter than 16 characters"]),
+  ];
 }
 
 /** A secret that leaks from one place must not open another. */

@@ -16,9 +16,12 @@ const readOn = 32_000_000;
 /** The addresses that take files. */
 const uploads = ["/profile/photo", "/profile/resume-file", "/report-job-scam", "/employer-profile/logo", "/employer-profile/photos"];
 
-/** Where a mail provider says what became of mails: a server that sends JSON, and whose signature the page asks for. */
-const mailEvents = "/webhooks/email";
-const largestMailEvent = 100_000;
+/** Where a provider of mails or payments says what became of them: a server that sends JSON, and whose signature the page asks for. */
+const serverEvents = ["/webhooks/email", "/webhooks/razorpay"];
+const largestServerEvent = 100_000;
+
+/** Where a browser comes back from the payment provider's checkout, with a form of that site: what it says is believed when the provider confirms it. */
+const paymentCallback = "/payment-callback";
 
 /** Where one POST of a mail provider stops mails; the right is in the address. */
 const oneClickStops = ["/alert-stop", "/email-management/stop", "/college-invitation-stop"];
@@ -44,23 +47,24 @@ const bodiless = ["/api/generate-referral-code"];
  * The door of every request, before any page sees it. A POST from another site (403), one whose body is too long (413), no
  * form (415) or a form that no page of ours could have sent (400) is refused: conform would build arrays up to an index and
  * objects along a name. Browsers send Origin with every POST; without it nothing vouches for the sender, except of a mail
- * provider's stop, which holds a token of ours, and its events, which are signed.
+ * provider's stop, which holds a token of ours, of events of providers, which are signed, and of a way back from the checkout.
  */
 export async function admitRequest(request: Request): Promise<Admission> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return { request: await withoutBody(request), body: new Uint8Array() };
   const { pathname, origin } = new URL(request.url);
   const isFromServer = !headers.has("origin") && !headers.has("referer");
-  const isMailEvent = pathname === mailEvents && isFromServer;
+  const isServerEvent = serverEvents.includes(pathname) && isFromServer;
+  const isCallback = pathname === paymentCallback;
   const isOurs = (headers.get("origin") ?? originOf(headers.get("referer"))) === origin;
   const mayBeStop = !isOurs && isFromServer && oneClickStops.includes(pathname);
   const type = headers.get("content-type") ?? "";
   const mayBeBodiless = isOurs && type === "" && bodiless.includes(pathname);
-  const limit = isMailEvent ? largestMailEvent : mayBeStop ? largestStop : uploads.includes(pathname) ? largestUpload : largestForm;
+  const limit = isServerEvent || isCallback ? largestServerEvent : mayBeStop ? largestStop : uploads.includes(pathname) ? largestUpload : largestForm;
   const early =
     method !== "POST" ? { refusal: { status: 405, kind: "method", allow: "GET, HEAD, POST" } as const }
-    : !isOurs && !isMailEvent && !mayBeStop ? refused(403, "other_site")
-    : !isMailEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type) ? refused(415, "not_a_form")
+    : !isOurs && !isServerEvent && !mayBeStop && !isCallback ? refused(403, "other_site")
+    : !isServerEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type) ? refused(415, "not_a_form")
     : null;
   const body = await readBody(request, early ? 0 : limit, limit === largestUpload ? readOn : 4 * largestForm);
   if (early) return early;
@@ -68,7 +72,7 @@ export async function admitRequest(request: Request): Promise<Admission> {
   if (body === "broken") return refused(400, "not_whole");
   const admitted = (kept: BodyInit | null = body) => ({ request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }), body });
   if (mayBeBodiless) return body.byteLength === 0 ? admitted(null) : refused(415, "not_a_form");
-  if (isMailEvent) return isTooDeepJson(body) ? refused(400, "bad_request") : admitted();
+  if (isServerEvent) return isTooDeepJson(body) ? refused(400, "bad_request") : admitted();
   const names = await readNames(body, type);
   if (!Array.isArray(names)) return names;
   if (mayBeStop && !isOneClickStop(names, body)) return refused(403, "other_site");

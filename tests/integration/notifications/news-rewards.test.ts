@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { createId } from "db/id";
-import { companies, deliveries, employerNotifications, jobApplications, outboxEvents, profiles, referralCodes, referralCommissions, transactions, userReferrals } from "db/schema";
+import { companies, deliveries, employerNotifications, jobApplications, outboxEvents, referralCodes, referralCommissions, transactions, userReferrals } from "db/schema";
 import { userRoom } from "party/rooms";
-import { settleTransaction } from "~/features/payments/settling.server";
+import type { PaymentSnapshot } from "~/adapters/payments/port";
+import { applyPayment } from "~/features/payments/settling/settling.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { completeCommission, completeDueCommissions } from "~/features/referrals/commissions.server";
 import { runTask } from "~/features/scheduled/run-tasks.server";
@@ -20,15 +21,19 @@ import { at, choose, createDevice, day, dying, listOf } from "../../support/scen
 describe("a payment", () => {
   async function pay(person: Person, values: Partial<typeof transactions.$inferInsert> = {}) {
     const id = createId(Date.now());
-    await db.insert(transactions).values({ id, userId: person.id, kind: "points", amount: 49_900, points: 550, createdAt: 1, updatedAt: 1, ...values });
+    await db.insert(transactions).values({ id, userId: person.id, kind: "points", amount: 49_900, points: 550, orderId: `order_${id}`, createdAt: 1, updatedAt: 1, ...values });
     return id;
   }
+
+  /** What the provider tells of the payment. */
+  const arrives = (id: string, status: PaymentSnapshot["status"] = "captured") =>
+    applyPayment(testContext(), { id: `pay_${id}`, orderId: `order_${id}`, amount: 49_900, currency: "INR", status, method: "upi", failure: null, amountRefunded: 0 });
 
   it("that arrives is told once, in the list of whoever paid and by mail", async () => {
     const employer = await createEmployer();
     const id = await pay(employer);
-    const answers = await Promise.all([settleTransaction(testContext(), id, "success"), settleTransaction(testContext(), id, "success")]);
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const answers = await Promise.all([arrives(id), arrives(id)]);
+    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
     await deliverAll();
     const rows = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
     expect(rows.map(({ title, message, type }) => [title, message, type])).toEqual([["Payment Successful!", "You paid ₹499. 550 points added to your wallet.", "success"]]);
@@ -38,25 +43,24 @@ describe("a payment", () => {
   it("is told by mail without a link that another user wrote, and to whoever has no name simply with hello", async () => {
     const employer = await createEmployer({ fullName: " " });
     const jobId = await createJob(employer, { title: "See evil.in/bonus" });
-    await settleTransaction(testContext(), await pay(employer, { kind: "boost", jobId }), "success");
+    await arrives(await pay(employer, { kind: "boost", jobId }));
     await deliverAll();
     const [mail] = await mailsTo(employer.email);
     expect(mail?.body).toMatch(/^Hello,\n/);
     expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active.");
   });
 
-  it("tells nothing when it fails or is paid back, and may arrive after it has failed", async () => {
+  it("tells nothing when it fails, and may arrive after it has failed", async () => {
     const seeker = await createSeeker();
     await choose(seeker, "payments", "email", false);
     const id = await pay(seeker);
-    expect(await settleTransaction(testContext(), id, "failed")).toBe(true);
-    expect(await settleTransaction(testContext(), id, "refunded")).toBe(false);
+    expect(await arrives(id, "failed")).toBe("failed");
+    expect(await arrives(id, "created")).toBe("unchanged");
     await deliverAll();
     expect(await listOf(seeker)).toEqual([]);
-    expect(await settleTransaction(testContext(), id, "success", (ifSettled) => [testContext().db.update(profiles).set({ highlightedUntil: 7 }).where(and(eq(profiles.userId, seeker.id), ifSettled))])).toBe(true);
+    expect(await arrives(id)).toBe("settled");
     await deliverAll();
     expect((await listOf(seeker)).map(({ title }) => title)).toEqual(["Payment Successful!"]);
-    expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.highlightedUntil).toBe(7);
     expect(await mailsTo(seeker.email)).toEqual([]);
   });
 });

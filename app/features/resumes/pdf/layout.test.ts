@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { resumeThemes } from "db/vocabulary";
+import { createFaces } from "~/features/text/pdf/faces.server";
+import { paper } from "~/features/text/pdf/paper";
 import type { ResumeDocument } from "../document";
-import { createFaces } from "./faces.server";
-import { paginate, paper, ResumeLayout, type Block } from "./layout";
+import { paginate, ResumeLayout, type Block } from "./layout";
 
 const block = (height: number, keep = false, gap = 0): Block => ({ height, keep, gap, draw: () => {} });
 const room = paper.height - 2 * paper.margin;

@@ -1,11 +1,10 @@
 import type { ResumeTheme } from "db/vocabulary";
+import type { Canvas, Color } from "~/features/text/pdf/canvas";
+import type { EmbeddedFont } from "~/features/text/pdf/embedded-font";
+import { paper } from "~/features/text/pdf/paper";
 import { linesOf, type Face as ShapingFace, type Line as ShapedLine } from "~/features/text/shaping/lines";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
-import type { Canvas, Color } from "./canvas";
-import type { EmbeddedFont } from "./embedded-font";
 
-/** A4 in points. */
-export const paper = { width: 595.28, height: 841.89, margin: 48 } as const;
 const wide = paper.width - 2 * paper.margin;
 
 /** One line of the page, or what is drawn with it; never split. Heights in points. */

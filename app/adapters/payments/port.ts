@@ -1,0 +1,86 @@
+import { paymentStatuses, type PaymentStatus } from "db/vocabulary";
+
+/** A payment as the provider tells of it at one moment. */
+export interface PaymentSnapshot {
+  id: string;
+  orderId: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  status: PaymentStatus;
+  /** Such as "upi" or "card". */
+  method: string | null;
+  /** The provider's reason of a failure, such as "payment_cancelled". */
+  failure: string | null;
+  /** Paise. */
+  amountRefunded: number;
+}
+
+/** A refund as the provider tells of it at one moment. */
+export interface RefundSnapshot {
+  id: string;
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+  status: "pending" | "processed" | "failed";
+}
+
+/** The provider has not done what was asked. "down": it may be tried again, and it may have been done; "refused": it never will. */
+export class PaymentsError extends Error {
+  constructor(
+    readonly kind: "down" | "refused",
+    /** The provider's words, without secrets. */
+    message: string,
+  ) {
+    super(message);
+    this.name = "PaymentsError";
+  }
+}
+
+/** A payment provider that speaks Razorpay's protocol. Its calls throw a PaymentsError. */
+export interface PaymentsPort {
+  /** Public; names our account on the checkout. */
+  keyId: string;
+  /** No money moves: a test key, or the sandbox. */
+  isTest: boolean;
+  /** Where the hosted checkout takes its form. */
+  checkoutUrl: string;
+  /** The order's id; the same one for a receipt that has one already. @param order.receipt at most 40 characters */
+  createOrder(order: { receipt: string; amount: number; notes: Record<string, string> }): Promise<string>;
+  listPayments(orderId: string): Promise<PaymentSnapshot[]>;
+  /** @param refund.key the same key never refunds twice; 10 or more of letters, digits, "_" and "-" */
+  refund(refund: { paymentId: string; amount: number; key: string }): Promise<RefundSnapshot>;
+  listRefunds(paymentId: string): Promise<RefundSnapshot[]>;
+  /** Whether the form that a browser brings back from the checkout comes from the provider. */
+  isCallbackSigned(orderId: string, paymentId: string, signature: string): boolean;
+  /** Whether a message comes from the provider. @param body as it came */
+  isMessageSigned(body: string, signature: string): boolean;
+}
+
+/** An object of the provider's answers and messages: https://razorpay.com/docs/api/payments. */
+export type Fields = Partial<Record<string, unknown>>;
+
+/** A text that says something; null for anything else. */
+export const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+const whole = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : Number.NaN);
+
+/** A payment out of an answer or a message; null when it is none, such as one without an order. */
+export function readPayment(fields: Fields | undefined): PaymentSnapshot | null {
+  const status = paymentStatuses.find((known) => known === fields?.status);
+  const [id, orderId, amount] = [text(fields?.id), text(fields?.order_id), whole(fields?.amount)];
+  if (!fields || !status || !id || !orderId || !(amount > 0)) return null;
+  return {
+    id, orderId, amount, status,
+    currency: text(fields.currency) ?? "",
+    method: text(fields.method),
+    failure: status === "failed" ? (text(fields.error_reason) ?? text(fields.error_code) ?? "failed") : null,
+    amountRefunded: whole(fields.amount_refunded) || 0,
+  };
+}
+
+/** A refund out of an answer or a message; null when it is none. */
+export function readRefund(fields: Fields | undefined): RefundSnapshot | null {
+  const status = (["pending", "processed", "failed"] as const).find((known) => known === fields?.status);
+  const [id, paymentId, amount] = [text(fields?.id), text(fields?.payment_id), whole(fields?.amount)];
+  return status && id && paymentId && amount > 0 ? { id, paymentId, amount, status } : null;
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { gstStates, isGstState, type GstState } from "db/catalogues/gst-states";
+import { gstinForm } from "~/features/companies/identity/gstin-form";
+import { m } from "~/paraglide/messages";
+import { stateOfGstin } from "../invoices/tax";
+
+/** Characters. */
+export const buyerLimits = { name: 100, address: 250 };
+
+const line = (most: number, tooLong: () => string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text ?? "").replace(/\s+/g, " ").trim())
+    .refine((text) => text.length <= most, { error: tooLong });
+
+/** Who buys what: the package by its key, since prices come from the settings alone. */
+export const purchaseForm = z
+  .object({
+    packageKey: z.string({ error: () => m.payments_choose_package() }).max(40),
+    name: line(buyerLimits.name, () => m.payments_name_long({ count: buyerLimits.name })).refine((name) => name !== "", { error: () => m.payments_name_missing() }),
+    address: line(buyerLimits.address, () => m.payments_address_long({ count: buyerLimits.address })),
+    state: z.string({ error: () => m.payments_state_missing() }).refine((code) => isGstState(code), { error: () => m.payments_state_missing() }).transform((code) => code as GstState),
+    ...gstinForm.shape,
+  })
+  .superRefine(({ gstin, state }, ctx) => {
+    const of = gstin && stateOfGstin(gstin);
+    if (of && isGstState(of) && of !== state) ctx.addIssue({ code: "custom", path: ["gstin"], message: m.payments_gstin_state({ state: gstStates[of].en }) });
+  });
+
+export type Purchase = z.output<typeof purchaseForm>;

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { billingDetails, transactions, users } from "db/schema";
+import type { Locale, PointWallet } from "db/vocabulary";
+import { PaymentsError } from "~/adapters/payments/port";
+import type { AppContext } from "~/features/context";
+import { getSettings, sampleGstin } from "~/features/settings/queries.server";
+import { logWarning } from "~/log/log";
+import { stateOfGstin, taxOf } from "../invoices/tax";
+import { nextPollAt } from "../transaction";
+import type { Purchase } from "./forms";
+import { pointsPackages } from "./packages";
+
+/** Who pays, and whose wallet the points go into: of a company its founder's. */
+export interface Payer {
+  userId: string;
+  email: string;
+  wallet: PointWallet;
+  walletUserId: string;
+  language: Locale;
+}
+
+/** Whether anything can be bought here: a provider is set and, where real money moves, the seller's own GSTIN. */
+export async function canBuy(context: AppContext): Promise<boolean> {
+  if (!context.payments) return false;
+  const { seller } = await getSettings(context.db);
+  return context.payments.isTest || seller.gstin !== sampleGstin;
+}
+
+/** What a person gave as a buyer the last time. */
+export async function findBilling(context: AppContext, userId: string) {
+  return (await context.db.select().from(billingDetails).where(eq(billingDetails.userId, userId)).get()) ?? null;
+}
+
+/**
+ * Writes down that somebody is about to buy points, and asks the provider for an order. The same id makes one transaction, however often it
+ * is sent. Returns false when there is no such package, or the id is somebody else's.
+ * @param id of the new transaction, from the form
+ */
+export async function startPurchase(context: AppContext, payer: Payer, id: string, { packageKey, name, address, state, gstin }: Purchase): Promise<boolean> {
+  const { db } = context;
+  const settings = await getSettings(db);
+  const bought = pointsPackages(settings).find(({ key }) => key === packageKey);
+  if (!bought) return false;
+  const { total } = taxOf(bought.paise, settings.packages.gstPercent, state === stateOfGstin(settings.seller.gstin));
+  const now = context.now();
+  const billing = { name, address, state, gstin, updatedAt: now };
+  await db.batch([
+    db
+      .insert(transactions)
+      .values({
+        id, userId: payer.userId, kind: "points", amount: total, taxable: bought.paise, points: bought.points, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
+        buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt(now, 0, now), createdAt: now, updatedAt: now,
+      })
+      .onConflictDoNothing({ target: transactions.id }),
+    db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing }),
+  ]);
+  return (await makeOrder(context, payer.userId, id)) !== "unknown";
+}
+
+/**
+ * Asks the provider for the order of a transaction that has none. "down": it did not answer, and can be asked again.
+ */
+export async function makeOrder(context: AppContext, userId: string, id: string): Promise<"made" | "down" | "unknown"> {
+  const { db, payments } = context;
+  const own = and(eq(transactions.id, id), eq(transactions.userId, userId));
+  const found = await db.select({ amount: transactions.amount, orderId: transactions.orderId, kind: transactions.kind }).from(transactions).where(own).get();
+  if (!found || !payments) return "unknown";
+  if (found.orderId !== null) return "made";
+  try {
+    const orderId = await payments.createOrder({ receipt: id, amount: found.amount, notes: { transaction: id } });
+    await db.update(transactions).set({ orderId, updatedAt: context.now() }).where(and(own, isNull(transactions.orderId)));
+    return "made";
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    logWarning(`the payment provider makes no order: ${error.message}`);
+    return "down";
+  }
+}
+
+/** The language and address of a user, for their invoices. */
+export async function findPayer(context: AppContext, userId: string, wallet: PointWallet, walletUserId: string): Promise<Payer> {
+  const user = await context.db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new Error(`no user ${userId}`);
+  return { userId, email: user.email, wallet, walletUserId, language: user.locale };
+}

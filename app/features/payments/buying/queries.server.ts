@@ -1,0 +1,50 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { invoices, pointEntries, pointLots, refunds, transactions } from "db/schema";
+
+/** A transaction of a person with its invoice; null when it is not theirs. */
+export async function findOwnTransaction(db: Db, userId: string, id: string) {
+  const transaction = await db.select().from(transactions).where(and(eq(transactions.id, id), eq(transactions.userId, userId))).get();
+  if (!transaction) return null;
+  const [papers, back, left] = await Promise.all([
+    db.select({ number: invoices.id, kind: invoices.kind, taxable: invoices.taxable, cgst: invoices.cgst, sgst: invoices.sgst, igst: invoices.igst }).from(invoices).where(eq(invoices.transactionId, id)).orderBy(invoices.createdAt),
+    db.select({ id: refunds.id, amount: refunds.amount, status: refunds.status, reason: refunds.reason, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.transactionId, id)).orderBy(refunds.createdAt),
+    unspentOf(db, id),
+  ]);
+  return { transaction, papers, refunds: back, unspent: left };
+}
+
+/** How many points of a purchase are not spent yet. */
+export async function unspentOf(db: Db, transactionId: string): Promise<number> {
+  const lot = await db
+    .select({ remaining: pointLots.remaining })
+    .from(pointEntries)
+    .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
+    .where(eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
+    .get();
+  return lot?.remaining ?? 0;
+}
+
+/** The key under which a purchase comes into the ledger. */
+export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
+
+/** Purchases of a person, the newest first, 20 a page. @param before the time (ms UTC) of the last one shown */
+export function listTransactions(db: Db, userId: string, before: number | null) {
+  return db
+    .select({ id: transactions.id, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
+    .from(transactions)
+    .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
+    .where(and(eq(transactions.userId, userId), before === null ? undefined : lt(transactions.createdAt, before)))
+    .orderBy(desc(transactions.createdAt))
+    .limit(20);
+}
+
+/** The transaction of a provider's order; null when there is none. */
+export async function findTransactionOfOrder(db: Db, orderId: string) {
+  const found = await db
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, createdAt: transactions.createdAt })
+    .from(transactions)
+    .where(eq(transactions.orderId, orderId))
+    .get();
+  return found ?? null;
+}

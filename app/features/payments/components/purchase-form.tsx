@@ -1,0 +1,68 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { gstStateCodes, gstStates } from "db/catalogues/gst-states";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { formatAmount } from "~/ui/format";
+import { ChoiceFrame, PostForm, Select, TextField } from "~/ui/forms/form";
+import { buyerLimits } from "../buying/forms";
+import type { PointsPackage } from "../buying/packages";
+import { taxOf } from "../invoices/tax";
+
+interface PurchaseFormProps {
+  packages: readonly PointsPackage[];
+  gstPercent: number;
+  /** What the buyer gave the last time, or what is known of them. */
+  billing: { name: string; address: string; state: string; gstin: string | null };
+  /** Names this copy of the form, so that a second press begins no second purchase. */
+  token: string;
+  /** A company may have a GSTIN. */
+  isCompany: boolean;
+  result: SubmissionResult | undefined;
+}
+
+/** Packages with their price and tax, and who buys; leads to the page on which one pays. */
+export function PurchaseForm({ packages, gstPercent, billing, token, isCompany, result }: PurchaseFormProps) {
+  const [form, fields] = useForm<{ packageKey: string; name: string; address: string; state: string; gstin: string }>({
+    id: "purchase",
+    lastResult: result,
+    defaultValue: { packageKey: packages[0]?.key, ...billing, gstin: billing.gstin ?? "" },
+  });
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="token" value={token} />
+      <ChoiceFrame field={fields.packageKey} label={m.payments_choose_package()}>
+        <ul className="rows">
+          {packages.map(({ key, points, paise }) => (
+            <li key={key}>
+              <label className="flex min-h-14 items-center gap-3 px-4 py-2 font-normal!">
+                <input type="radio" name="packageKey" value={key} defaultChecked={fields.packageKey.initialValue === key} />
+                <b className="mr-auto">{m.payments_points({ count: points })}</b>
+                <PackagePrice paise={paise} gstPercent={gstPercent} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </ChoiceFrame>
+      <p className="quiet">{m.payments_billing_text()}</p>
+      <TextField field={fields.name} label={isCompany ? m.payments_company_name() : m.payments_name()} autoComplete={isCompany ? "organization" : "name"} maxLength={buyerLimits.name} />
+      <Select
+        field={fields.state} label={m.payments_state()} hint={m.payments_state_hint()} empty={m.forms_choose_one()}
+        choices={gstStateCodes.map((code) => ({ value: code, label: gstStates[code][getLocale()] }))}
+      />
+      <TextField field={fields.address} label={m.payments_address()} optional autoComplete="street-address" maxLength={buyerLimits.address} />
+      {isCompany && <TextField field={fields.gstin} label={m.payments_gstin()} hint={m.payments_gstin_hint()} optional autoCapitalize="characters" autoComplete="off" maxLength={20} />}
+      <button className="btn btn-go justify-self-start">{m.payments_go_on()}</button>
+      <p className="quiet">{m.payments_next_step()}</p>
+    </PostForm>
+  );
+}
+
+function PackagePrice({ paise, gstPercent }: { paise: number; gstPercent: number }) {
+  const { total } = taxOf(paise, gstPercent, false);
+  return (
+    <span className="text-right">
+      <b>{formatAmount(total)}</b>
+      <span className="quiet block">{m.payments_price_parts({ price: formatAmount(paise), tax: formatAmount(total - paise), percent: gstPercent })}</span>
+    </span>
+  );
+}

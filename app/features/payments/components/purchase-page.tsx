@@ -1,0 +1,45 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PointsHistory } from "~/features/points/components/points-history";
+import { m } from "~/paraglide/messages";
+import type { loadPurchasePage } from "../buying/purchase-page.server";
+import { PurchaseForm } from "./purchase-form";
+import { Purchases } from "./purchases";
+import { SafeBuying } from "./safe-buying";
+
+interface PurchasePageProps {
+  path: string;
+  title: string;
+  /** What points are for. */
+  text: string;
+  page: Awaited<ReturnType<typeof loadPurchasePage>> & { known: { name: string; address: string; state: string; gstin: string | null } };
+  result: SubmissionResult | undefined;
+  isCompany: boolean;
+}
+
+/** Balance, packages, purchases and history of a wallet. */
+export function PurchasePage({ path, title, text, page, result, isCompany }: PurchasePageProps) {
+  return (
+    <live-region id="points-page" events="transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
+      <section aria-labelledby="points-title">
+        <h1 id="points-title">{title}</h1>
+        <p className="mt-2 text-xl font-bold">{m.rewards_balance({ count: page.balance })}</p>
+        <p className="mt-1 text-ink-2">{text}</p>
+        <p className="quiet mt-1">{m.rewards_no_cash()}</p>
+      </section>
+      <section aria-labelledby="buy-title" className="card">
+        <h2 id="buy-title">{m.payments_packages()}</h2>
+        {page.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
+        <div className="mt-3">
+          {page.isOpen ? (
+            <PurchaseForm packages={page.packages} gstPercent={page.gstPercent} billing={page.billing ?? page.known} token={page.token} isCompany={isCompany} result={result} />
+          ) : (
+            <p>{m.payments_closed()}</p>
+          )}
+        </div>
+      </section>
+      <SafeBuying seller={page.seller} />
+      <Purchases rows={page.purchases} />
+      <PointsHistory path={path} entries={page.entries} filter={page.filter} isFirstPage={page.isFirstPage} />
+    </live-region>
+  );
+}

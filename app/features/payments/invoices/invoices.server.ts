@@ -1,0 +1,46 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { invoices, transactions, type Seller } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { InvoiceKind } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { Settings } from "~/features/settings/queries.server";
+import { financialYearOf, numberPrefix } from "./invoice-number";
+import type { Taxed } from "./tax";
+
+interface Paper extends Taxed {
+  kind: InvoiceKind;
+  transactionId: string;
+  refundId: string | null;
+  points: number;
+}
+
+/**
+ * The statement that writes an invoice or a credit note under the next number of its series and financial year, for the db.batch of the sale or
+ * refund: batches go one after the other, so that no number is left out and none is given twice. The buyer comes from the transaction.
+ */
+export function writeInvoice(context: AppContext, settings: Settings, { kind, transactionId, refundId, points, taxable, cgst, sgst, igst, total }: Paper, when: SQL) {
+  const { db } = context;
+  const now = context.now();
+  const year = financialYearOf(now);
+  const { name, gstin, sac } = settings.seller;
+  const seller: Seller = { name, gstin, sac, address: settings.address };
+  const next = sql`(1 + coalesce((select max(sequence) from invoices where kind = ${kind} and year = ${year}), 0))`;
+  const values = {
+    id: sql`${numberPrefix(kind, year)} || printf('%06d', ${next})`, kind, year, sequence: next, transactionId, refundId, buyer: sql`${transactions.buyer}`, seller: JSON.stringify(seller),
+    packageKey: sql`${transactions.packageKey}`, points, taxable, cgst, sgst, igst, total, gstPercent: settings.packages.gstPercent, irn: null, ackNo: null, signedQr: null, createdAt: now,
+  };
+  return insertSelect(db, invoices, values, sql`from transactions where ${transactions.id} = ${transactionId} and buyer is not null and ${when}`);
+}
+
+/** An invoice or credit note of a person; null when it is not theirs. For a credit note with the number of its invoice. */
+export async function findOwnInvoice({ db }: Pick<AppContext, "db">, userId: string, number: string) {
+  const paper = await db
+    .select({ invoice: invoices, paymentId: transactions.paymentId })
+    .from(invoices)
+    .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
+    .where(and(eq(invoices.id, number), eq(transactions.userId, userId)))
+    .get();
+  if (!paper) return null;
+  const original = paper.invoice.kind === "credit_note" ? await db.select({ number: invoices.id }).from(invoices).where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice"))).get() : undefined;
+  return { ...paper, original: original?.number ?? null };
+}

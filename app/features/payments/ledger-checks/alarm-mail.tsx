@@ -1,0 +1,22 @@
+import { Hello, Prose } from "~/ui/mail/parts";
+import type { MailTemplate } from "~/ui/mail/template";
+
+interface Alarm {
+  /** What is wrong, one line each. */
+  faults: string;
+}
+
+/** Tells an owner that the books of points and money do not add up. */
+export const booksAlarmMail: MailTemplate<Alarm> = {
+  subject: () => "The books do not add up",
+  preview: ({ faults }) => faults.slice(0, 100),
+  why: () => "You get this mail because you are an owner of this site.",
+  Content: ({ faults }) => (
+    <>
+      <Hello />
+      <Prose text="The nightly check of points and money has found what must not be:" />
+      <Prose text={faults} />
+      <Prose text="What to do stands in docs/operations.md, “When the books do not add up”." />
+    </>
+  ),
+};

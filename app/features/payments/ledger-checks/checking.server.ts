@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { bookChecks } from "db/book-checks";
+import { adminUsers, users } from "db/schema";
+import type { Budget, Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { recordWaitingMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { indiaAhead } from "~/india-time";
+import { logError } from "~/log/log";
+import { booksAlarmMail } from "./alarm-mail";
+
+/** The faults of the books, as sentences with ids; none when all is well. */
+export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, means, sql: query } of bookChecks) {
+    const rows = await db.all<Record<string, unknown>>(sql.raw(`${query} limit 5`));
+    if (rows.length > 0) faults.push(`${name}: ${means} (${rows.map((row) => String(Object.values(row)[0])).join(", ")})`);
+  }
+  return faults;
+}
+
+const quarter = 15 * 60_000;
+/** Half past three at night in India. */
+const quarterOfDay = 14;
+
+/** Checks the books once a day; what is wrong goes into the log and to the owners by mail. For the cron, every quarter of an hour. */
+export async function checkBooks(context: AppContext, _budget?: Budget): Promise<Counts | void> {
+  if (Math.floor((context.now() + indiaAhead) / quarter) % 96 !== quarterOfDay) return;
+  return alarmOfFaults(context);
+}
+
+/** Checks the books now, and tells the owners what is wrong. */
+export async function alarmOfFaults(context: AppContext): Promise<Counts> {
+  const faults = await findFaults(context);
+  if (faults.length === 0) return { faults: 0 };
+  logError("the books do not add up", new Error(faults.join("; ")));
+  const owners = await context.db
+    .select({ email: users.email, locale: users.locale })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId))
+    .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
+    .limit(3);
+  for (const { email: to, locale } of owners) {
+    await recordWaitingMail(context, { to, ...(await writeMail(context, booksAlarmMail, { faults: faults.join("\n") }, { locale })) }, sql`1`);
+  }
+  return { faults: faults.length };
+}

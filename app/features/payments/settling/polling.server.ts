@@ -1,0 +1,56 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { transactions } from "db/schema";
+import { PaymentsError } from "~/adapters/payments/port";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { nextPollAt } from "../transaction";
+import { applyPayment } from "./settling.server";
+
+/** At most this many a run. */
+const perRun = 20;
+const perTransaction = { statements: 22, requests: 1 };
+
+/** Transactions after which the provider is asked, the longest waiting first. Exported for the query-plan test. */
+export const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt })
+    .from(transactions)
+    // A literal, as the partial index wants it.
+    .where(and(sql`${transactions.pollAt} is not null`, lte(transactions.pollAt, now())))
+    .orderBy(transactions.pollAt)
+    .limit(perRun);
+
+/** Asks the provider after payments that it has not told of; for the cron. */
+export async function pollPayments(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  const counts = { asked: 0, settled: 0, down: 0 };
+  if (!context.payments) return counts;
+  for (const due of await duePolls(context)) {
+    if (!budget.allows(perTransaction)) break;
+    counts.asked++;
+    const answer = await pollTransaction(context, due);
+    if (answer !== "waits") counts[answer]++;
+  }
+  return counts;
+}
+
+/** Asks the provider after one transaction. "down": it did not answer. */
+export async function pollTransaction(context: AppContext, { id, orderId, polls, createdAt }: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt">): Promise<"settled" | "down" | "waits"> {
+  const now = context.now();
+  let answer: "settled" | "down" | "waits" = "waits";
+  try {
+    // Of an attempt that failed and one that did not, the second counts, whichever the provider names first.
+    for (const payment of orderId === null ? [] : ((await context.payments?.listPayments(orderId)) ?? [])) {
+      if ((await applyPayment(context, payment)) === "settled") answer = "settled";
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    answer = "down";
+  }
+  const pollAt = nextPollAt(createdAt, polls, now);
+  const isOver = pollAt === null && answer === "waits";
+  await context.db
+    .update(transactions)
+    .set({ pollAt: answer === "down" ? now + 5 * 60_000 : pollAt, polls: polls + 1, ...(isOver ? { status: sql`case when status = 'pending' then 'failed' else status end`, updatedAt: now } : {}) })
+    .where(and(eq(transactions.id, id), sql`${transactions.pollAt} is not null`));
+  return answer;
+}

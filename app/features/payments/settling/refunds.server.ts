@@ -1,0 +1,130 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { pointEntries, pointLots, providerPayments, refunds, transactions } from "db/schema";
+import { insertSelect } from "db/statements";
+import { PaymentsError, type RefundSnapshot } from "~/adapters/payments/port";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { takePoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { logError, logWarning } from "~/log/log";
+import { boughtKey } from "../buying/queries.server";
+import { writeInvoice } from "../invoices/invoices.server";
+import { refundOf } from "../invoices/refund-amount";
+import { stateOfGstin } from "../invoices/tax";
+
+/** Razorpay refunds no payment that is older than six months; a fortnight is left for trying again. Milliseconds. */
+export const refundableFor = 165 * 24 * 3_600_000;
+
+/**
+ * Gives back what is unspent of a purchase, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
+ * went back; null when nothing can, such as when all is spent or it went back already; "unknown" when the purchase is not theirs.
+ * @param seen how many unspent points the buyer was shown
+ */
+export async function refundPurchase(context: AppContext, userId: string, transactionId: string, seen: number): Promise<{ points: number; amount: number } | null | "unknown"> {
+  const { db } = context;
+  const now = context.now();
+  const found = await db
+    .select({ transaction: transactions, lotId: pointLots.id, left: pointLots.remaining })
+    .from(transactions)
+    .innerJoin(pointEntries, eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
+    .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
+    .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId)))
+    .get();
+  if (!found) return "unknown";
+  if (found.left === 0 || found.left !== seen || found.transaction.createdAt < now - refundableFor) return null;
+  const { lotId, left, transaction: { wallet, walletUserId, taxable, amount: paid, points: bought, buyer, paymentId } } = found;
+  if (!wallet || !walletUserId || taxable === null || !buyer || !paymentId) return null;
+  const settings = await getSettings(db);
+  const taxed = refundOf({ taxable, total: paid, points: bought }, left, buyer.state === stateOfGstin(settings.seller.gstin));
+  const id = createId(now);
+  // Still as it was read: one that is spent from or refunded meanwhile is not refunded under these amounts.
+  const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left})`;
+  const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
+  const key = `points_refunded:${transactionId}`;
+  const values = {
+    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null,
+    createdAt: now, updatedAt: now,
+  };
+  const results = await db.batch([
+    // The refund first, while what it stands on still holds; what follows stands on the refund.
+    insertSelect(db, refunds, values, sql`where ${stands}`).returning({ id: refunds.id }),
+    takePoints(context, { userId: walletUserId, wallet, points: left, reason: "points_refunded", reference: transactionId, key, account: "refunded", lotId }, isRefunded),
+    writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: left, ...taxed }, isRefunded),
+    db
+      .update(transactions)
+      .set({ status: taxed.total === paid ? "refunded" : "partly_refunded", refunded: taxed.total, updatedAt: now })
+      .where(and(eq(transactions.id, transactionId), isRefunded)),
+  ]);
+  if (results[0].length === 0) return null;
+  context.waitUntil(sendRefund(context, id));
+  return { points: left, amount: taxed.total };
+}
+
+const perRun = 20;
+const perRefund = { statements: 4, requests: 1 };
+
+/** Refunds that are to be sent or asked after, the longest waiting first. Exported for the query-plan test. */
+export const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    // A literal, as the partial index wants it.
+    .where(and(sql`${refunds.nextAttemptAt} is not null`, lte(refunds.nextAttemptAt, now())))
+    .orderBy(refunds.nextAttemptAt)
+    .limit(perRun);
+
+/** Sends refunds to the provider, and asks after those that it has not finished; for the cron. */
+export async function sendRefunds(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  let sent = 0;
+  if (!context.payments) return { sent };
+  for (const { id } of await dueRefunds(context)) {
+    if (!budget.allows(perRefund)) break;
+    await sendRefund(context, id);
+    sent++;
+  }
+  return { sent };
+}
+
+const minute = 60_000;
+/** After how long the provider is asked again: doubled each time, at most six hours. Milliseconds. */
+const waitAfter = (attempts: number) => Math.min(2 ** attempts * minute, 6 * 60 * minute);
+
+/** Asks the provider for a refund under its key, so that the same one is made once however often it is asked. */
+async function sendRefund(context: AppContext, id: string): Promise<void> {
+  const { db, payments } = context;
+  const refund = await db.select().from(refunds).where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"]))).get();
+  if (!refund || !payments) return;
+  const { paymentId, amount, idempotencyKey: key, attempts } = refund;
+  const now = context.now();
+  try {
+    await applyRefund(context, await payments.refund({ paymentId, amount, key }), id);
+    // Until it is processed the provider is asked again; a message of it may come first.
+    await db.update(refunds).set({ attempts: attempts + 1, nextAttemptAt: now + 6 * 60 * minute }).where(and(eq(refunds.id, id), eq(refunds.status, "sent")));
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    const isOver = error.kind === "refused";
+    if (isOver) logError(`the refund ${id}`, error);
+    else logWarning(`the refund ${id} waits: ${error.message}`);
+    await db
+      .update(refunds)
+      .set({ attempts: attempts + 1, lastError: error.message, updatedAt: now, ...(isOver ? { status: "failed" as const, nextAttemptAt: null } : { nextAttemptAt: now + waitAfter(attempts) }) })
+      .where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"])));
+  }
+}
+
+/** Takes what the provider tells of a refund, which only goes forward. @param ownId of the refund, where it is not known by the provider's id yet */
+export async function applyRefund({ db, now }: AppContext, { id: providerId, status }: RefundSnapshot, ownId?: string): Promise<void> {
+  const settled = status === "pending" ? { status: "sent" as const } : { status, nextAttemptAt: null };
+  const [changed] = await db
+    .update(refunds)
+    .set({ ...settled, providerId, updatedAt: now() })
+    .where(and(ownId === undefined ? eq(refunds.providerId, providerId) : eq(refunds.id, ownId), inArray(refunds.status, status === "pending" ? ["pending"] : ["pending", "sent"])))
+    .returning({ id: refunds.id, paymentId: refunds.paymentId });
+  if (!changed) return;
+  if (status === "failed") logError(`the refund ${changed.id}`, new Error("the provider could not give the money back"));
+  if (status === "processed") {
+    const all = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = ${changed.paymentId} and status = 'processed')`;
+    await db.update(providerPayments).set({ status: "refunded", updatedAt: now() }).where(and(eq(providerPayments.id, changed.paymentId), sql`amount = ${all}`));
+  }
+}

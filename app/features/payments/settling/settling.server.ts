@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { providerPayments, refunds, transactions } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { paymentStatuses } from "db/vocabulary";
+import type { PaymentSnapshot } from "~/adapters/payments/port";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { earnPoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { logError } from "~/log/log";
+import { boughtKey } from "../buying/queries.server";
+import { writeInvoice } from "../invoices/invoices.server";
+import { stateOfGstin, taxOf } from "../invoices/tax";
+import { statusesBefore, type SettledStatus } from "../transaction";
+
+type Settlement = Pick<typeof transactions.$inferInsert, "paymentId" | "failure">;
+
+/**
+ * The statements by which a transaction comes to a status, once however often it is reported; of one that is paid the payer learns. What is
+ * bought stands before the change, while its condition still holds.
+ */
+function settlement(context: AppContext, id: string, status: SettledStatus, { bought, and: also, set }: { bought: (ifSettled: SQL) => BatchItem<"sqlite">[]; and?: SQL; set?: Settlement }) {
+  const { db } = context;
+  const canSettle = and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]), also);
+  const ifSettled = sql`exists (select 1 from transactions where ${canSettle})`;
+  const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, status === "success" ? ifSettled : sql`0`);
+  const change = db
+    .update(transactions)
+    .set({ status, updatedAt: context.now(), ...(status === "success" ? { pollAt: null, failure: null } : {}), ...set })
+    .where(canSettle)
+    .returning({ id: transactions.id });
+  return { event, statements: [event.statement, ...bought(ifSettled)], change };
+}
+
+/** unknown: there is no such order; wrong: amount or currency are not those of the order, and nothing is given for it. */
+export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
+
+/**
+ * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order it comes, a captured
+ * payment has one effect: in one batch the transaction is paid, its points come, its invoice is written and the payer is told. A second captured
+ * payment of an order goes back.
+ */
+export async function applyPayment(context: AppContext, payment: PaymentSnapshot): Promise<Applied> {
+  const { db } = context;
+  const transaction = await db.select().from(transactions).where(eq(transactions.orderId, payment.orderId)).get();
+  if (!transaction) return "unknown";
+  if (payment.currency !== "INR" || payment.amount !== transaction.amount) {
+    logError("a payment", new Error(`payment ${payment.id} is not over the amount of transaction ${transaction.id}`));
+    return "wrong";
+  }
+  const now = context.now();
+  const seen = rememberPayment(context, transaction.id, payment, now);
+  if (payment.status === "failed") {
+    const { statements, change } = settlement(context, transaction.id, "failed", { bought: () => [], set: { failure: payment.failure } });
+    const [, , failed] = await db.batch([seen, statements[0] as BatchItem<"sqlite">, change]);
+    return (failed as unknown[]).length > 0 ? "failed" : "unchanged";
+  }
+  if (payment.status !== "captured") {
+    await seen;
+    return "unchanged";
+  }
+  const settings = await getSettings(db);
+  const { event, statements, change } = settlement(context, transaction.id, "success", {
+    bought: (ifSettled) => boughtBy(context, settings, transaction, ifSettled),
+    set: { paymentId: payment.id },
+  });
+  const results = await db.batch([seen, ...statements, change, returnSecond(context, transaction.id, payment, now)] as unknown as [BatchItem<"sqlite">]);
+  const settled = (results as unknown[]).at(-2) as unknown[];
+  if (settled.length > 0) event.send();
+  return settled.length > 0 ? "settled" : "unchanged";
+}
+
+/** What a paid transaction brings: its points, and its invoice. */
+function boughtBy(context: AppContext, settings: Awaited<ReturnType<typeof getSettings>>, { id, wallet, walletUserId, points, taxable, buyer }: typeof transactions.$inferSelect, ifSettled: SQL): BatchItem<"sqlite">[] {
+  if (!wallet || !walletUserId || taxable === null || !buyer) return [];
+  const entry = { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;
+  const taxed = taxOf(taxable, settings.packages.gstPercent, buyer.state === stateOfGstin(settings.seller.gstin));
+  return [earnPoints(context, entry, ifSettled), writeInvoice(context, settings, { kind: "invoice", transactionId: id, refundId: null, points, ...taxed }, ifSettled)];
+}
+
+/** The statement that keeps what the provider says of a payment, which only goes forward. */
+function rememberPayment({ db }: AppContext, transactionId: string, { id, status, amount, method, failure }: PaymentSnapshot, now: number) {
+  const rank = (column: SQL) => sql`case ${column} ${sql.join(ranks.map((name, index) => sql`when ${name} then ${index}`), sql` `)} end`;
+  return db
+    .insert(providerPayments)
+    .values({ id, transactionId, status, amount, method, failure, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: providerPayments.id, set: { status, method, failure, updatedAt: now }, setWhere: sql`${rank(sql`excluded.status`)} > ${rank(sql`provider_payments.status`)}` });
+}
+
+/** A failed payment may still be authorized: banks answer late. */
+const ranks = ["created", "failed", "authorized", "captured", "refunded"] as const satisfies readonly (typeof paymentStatuses)[number][];
+
+/** The statement by which a second captured payment of a paid transaction goes back, once; for after the settlement. */
+function returnSecond({ db }: AppContext, transactionId: string, { id: paymentId, amount }: PaymentSnapshot, now: number) {
+  const values = {
+    id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, status: "pending", idempotencyKey: `paid_twice_${paymentId}`, providerId: null, attempts: 0, nextAttemptAt: now,
+    lastError: null, createdAt: now, updatedAt: now,
+  };
+  return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
+}

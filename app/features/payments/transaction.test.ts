@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { transactionStatuses } from "db/vocabulary";
+import { askedFor, isPaid, nextPollAt, statusesBefore, type SettledStatus } from "./transaction";
+
+it("A transaction only goes forward: nothing leads back to pending, or from paid to failed", () => {
+  const settled = transactionStatuses.filter((status): status is SettledStatus => status !== "pending");
+  const isReachable = (from: string, to: SettledStatus): boolean => statusesBefore(to).some((status) => status === from || (status !== "pending" && status !== to && isReachable(from, status)));
+  for (const status of settled) expect(isReachable(status, status), status).toBe(false);
+  expect(isReachable("success", "failed")).toBe(false);
+  expect(isReachable("failed", "success")).toBe(true);
+  expect(isReachable("refunded", "success")).toBe(false);
+  expect(transactionStatuses.filter(isPaid)).toEqual(["success", "partly_refunded", "refunded"]);
+});
+
+it("The provider is asked after a payment less and less often, and no more after four days", () => {
+  const minutes = (polls: number) => (nextPollAt(0, polls, 0) ?? 0) / 60_000;
+  expect([0, 1, 2, 3, 4, 9].map(minutes)).toEqual([2, 5, 15, 60, 360, 360]);
+  expect(nextPollAt(0, 9, askedFor)).not.toBeNull();
+  expect(nextPollAt(0, 9, askedFor + 1)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { PDFDocument, PDFName } from "pdf-lib";
+import type { Locale } from "db/vocabulary";
+import type { Canvas } from "./canvas";
+import type { Faces } from "./faces.server";
+import { paper } from "./paper";
+
+interface About {
+  title: string;
+  author: string;
+  language: Locale;
+  /** ms UTC. */
+  madeAt: number;
+}
+
+/** Drawn pages as a PDF of A4 pages, with those glyphs of the fonts that they use. */
+export async function writePdf(canvases: readonly Canvas[], faces: Faces, { title, author, language, madeAt }: About): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const { context } = pdf;
+  const used = [...faces.regular, ...faces.bold].filter((font) => canvases.some(({ fonts }) => fonts.has(font)));
+  const refs = used.map((font) => [font, font.embed(context)] as const);
+  for (const canvas of canvases) {
+    const page = pdf.addPage([paper.width, paper.height]);
+    for (const [font, ref] of refs) if (canvas.fonts.has(font)) page.node.setFontDictionary(PDFName.of(font.name), ref);
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(canvas.content)));
+  }
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setAuthor(author);
+  pdf.setLanguage(language === "hi" ? "hi-IN" : "en-IN");
+  pdf.setProducer("KaamGhar");
+  pdf.setCreator("KaamGhar");
+  pdf.setCreationDate(new Date(madeAt));
+  pdf.setModificationDate(new Date(madeAt));
+  return new Uint8Array(await pdf.save());
+}

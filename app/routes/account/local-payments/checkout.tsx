@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+
+export const handle: RouteHandle = { access: "local" };
+
+export const loader = formOnly("/");
+
+/** Takes the form that Razorpay's hosted checkout takes, and leads to the page of the order. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.sandbox) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const order = await context.sandbox.findOrder(String(form.get("order_id")));
+  if (!order || String(order.amount) !== form.get("amount")) throw new Response(null, { status: 400 });
+  const query = new URLSearchParams({ callback: "/payment-callback", cancel: `/payment/${order.receipt}?back=1` });
+  return redirect(`/local-payments/${String(form.get("order_id"))}?${query.toString()}`, 303);
+}

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { findTransactionOfOrder } from "~/features/payments/buying/queries.server";
+import { pollTransaction } from "~/features/payments/settling/polling.server";
+import { logWarning } from "~/log/log";
+import { countAttempt } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const loader = formOnly("/");
+
+/**
+ * Where a browser comes back from the checkout, with a form of the provider's site and therefore without its session. What the form says decides
+ * nothing: the provider is asked, and the page of the payment shows the answer to whoever may see it.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const orderId = form.get("razorpay_order_id") ?? orderOf(form.get("error[metadata]"));
+  const transaction = orderId === null ? null : await findTransactionOfOrder(context.db, orderId.slice(0, 100));
+  if (!transaction || !context.payments) return redirect("/", 303);
+  const [paymentId, signature] = [form.get("razorpay_payment_id"), form.get("razorpay_signature")];
+  const isSigned = paymentId !== null && signature !== null && context.payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
+  if (paymentId !== null && !isSigned) logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
+  // Anybody can send a form without a signature: only so many lead to a question.
+  const mayAsk = isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
+  if (mayAsk && transaction.pollAt !== null) await pollTransaction(context, transaction);
+  return redirect(`/payment/${transaction.id}?back=1`, 303);
+}
+
+function orderOf(metadata: string | null): string | null {
+  try {
+    const { order_id: id } = JSON.parse(metadata ?? "null") as { order_id?: unknown };
+    return typeof id === "string" ? id : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { m } from "~/paraglide/messages";
+import { formatAmount } from "~/ui/format";
+
+/** What is bought, and how the amount comes about. @param props.taxable paise without tax */
+export function Summary({ amount, taxable, points }: { amount: number; taxable: number; points: number }) {
+  const rows = [
+    [m.payments_points({ count: points }), formatAmount(taxable)],
+    [m.payments_gst(), formatAmount(amount - taxable)],
+    [m.payments_total(), formatAmount(amount)],
+  ] as const;
+  return (
+    <dl className="card">
+      {rows.map(([label, value], index) => (
+        <div key={label} className={`flex justify-between gap-4 py-1 ${index === rows.length - 1 ? "border-t border-line pt-2 font-bold" : ""}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

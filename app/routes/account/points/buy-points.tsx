@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
+import { PurchasePage } from "~/features/payments/components/purchase-page";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireSeeker } from "~/web/sessions/guards.server";
+import { beginPurchase } from "./begin-purchase.server";
+
+export const handle: RouteHandle = { access: "seeker" };
+
+export const meta: MetaFunction = () => [{ title: `${m.payments_buy_title()} – KaamGhar` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { userId, fullName } = await requireSeeker({ request, context }, { complete: false });
+  const { searchParams } = new URL(request.url);
+  const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before") };
+  return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null } };
+}
+
+/** Begins a purchase, and leads to the page on which one pays. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireSeeker({ request, context }, { complete: false });
+  return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "seeker" } });
+}
+
+export default function BuyPoints() {
+  const page = useLoaderData<typeof loader>();
+  return <PurchasePage path="/buy-points" title={m.payments_buy_title()} text={m.payments_buy_text()} page={page} result={useActionData<typeof action>()?.result} isCompany={false} />;
+}

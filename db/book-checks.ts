@@ -1,0 +1,57 @@
+/** What the books of points and money must never show. Each is a query that gives a row for each fault, and none when all is well. */
+export interface BookCheck {
+  name: string;
+  /** What is wrong when it gives a row. */
+  means: string;
+  sql: string;
+}
+
+const paid = "('success', 'partly_refunded', 'refunded')";
+
+/** Whether running balances and sequences of a table go on without a gap. */
+const running = (table: string, by: string) => `select id from (
+  select id, delta, balance_after - delta - lag(balance_after, 1, 0) over one as off, sequence - 1 - lag(sequence, 1, 0) over one as gap
+  from ${table} window one as (partition by ${by} order by sequence)) where off <> 0 or gap <> 0`;
+
+export const bookChecks: readonly BookCheck[] = [
+  { name: "sum_is_zero", means: "wallets and accounts together are not zero", sql: "select 1 where (select coalesce(sum(delta), 0) from point_entries) + (select coalesce(sum(delta), 0) from account_entries) <> 0" },
+  { name: "two_sides", means: "an entry of a wallet has no other side", sql: "select p.id from point_entries p left join account_entries a on a.id = p.id where a.id is null or a.delta <> -p.delta" },
+  { name: "wallets_run", means: "a balance is not the one before with the entry, or a sequence has a gap", sql: running("point_entries", "user_id, wallet") },
+  { name: "accounts_run", means: "the same in an account", sql: running("account_entries", "account") },
+  { name: "none_below_zero", means: "a wallet is below zero", sql: "select id from point_entries where balance_after < 0" },
+  {
+    name: "lots_are_balance", means: "the lots of a wallet do not add up to its balance",
+    sql: `select w.user_id from (select user_id, wallet, sum(delta) as balance from point_entries group by user_id, wallet) w
+      where w.balance <> (select coalesce(sum(remaining), 0) from point_lots l where l.user_id = w.user_id and l.wallet = w.wallet)`,
+  },
+  {
+    name: "paid_has_credit", means: "a paid transaction has not exactly one credit of its points",
+    sql: `select t.id from transactions t where t.kind = 'points' and t.wallet is not null and t.status in ${paid}
+      and (select count(*) from point_entries e where e.idempotency_key = 'points_bought:' || t.id and e.delta = t.points) <> 1`,
+  },
+  {
+    name: "credit_is_paid", means: "points were credited for what is not paid",
+    sql: `select e.id from point_entries e left join transactions t on t.id = e.reference where e.reason = 'points_bought' and coalesce(t.status, '') not in ${paid}`,
+  },
+  {
+    name: "paid_has_invoice", means: "a paid transaction has not exactly one invoice over its amount",
+    sql: `select t.id from transactions t where t.buyer is not null and t.status in ${paid} and (select count(*) from invoices i where i.transaction_id = t.id and i.kind = 'invoice' and i.total = t.amount) <> 1`,
+  },
+  {
+    name: "invoice_has_payment", means: "an invoice has no captured payment",
+    sql: `select i.id from invoices i join transactions t on t.id = i.transaction_id where i.kind = 'invoice' and not exists (
+      select 1 from provider_payments p where p.id = t.payment_id and p.transaction_id = t.id and p.amount = i.total and p.status in ('captured', 'refunded'))`,
+  },
+  { name: "invoices_without_gap", means: "a series of invoices has a gap", sql: "select kind || year from invoices group by kind, year having max(sequence) <> count(*)" },
+  {
+    name: "refund_has_note", means: "a refund has not exactly one credit note over its amount, or the transaction does not know it",
+    sql: `select r.id from refunds r join transactions t on t.id = r.transaction_id where r.reason = 'asked'
+      and ((select count(*) from invoices i where i.refund_id = r.id and i.total = r.amount) <> 1 or t.refunded <> r.amount)`,
+  },
+  {
+    name: "money_is_booked", means: "captured less refunded is not what the transactions say",
+    sql: `select 1 where (select coalesce(sum(amount), 0) from provider_payments where status in ('captured', 'refunded')) - (select coalesce(sum(amount), 0) from refunds)
+      <> (select coalesce(sum(amount - refunded), 0) from transactions where status in ${paid} and payment_id is not null)`,
+  },
+  { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
+];
