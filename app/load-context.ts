@@ -15,9 +15,8 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createRoomsLive } from "./adapters/live/partyserver";
-import type { PaymentsPort } from "./adapters/payments/port";
-import { createRazorpay } from "./adapters/payments/razorpay";
-import { createSandbox, type Sandbox, type SandboxKeys } from "./adapters/payments/sandbox/sandbox";
+import { createLocalSandbox, createPayments, type PaymentVariables } from "./adapters/payments/payments";
+import type { Sandbox } from "./adapters/payments/sandbox/sandbox";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
 import { createDirectQueue } from "./adapters/queue/direct";
@@ -34,7 +33,7 @@ import type { Refusal } from "./web/security/security.server";
 import { createViewerReader, type ViewerReader } from "./web/sessions/session.server";
 import type { Toast } from "./web/toast.server";
 
-export interface Env {
+export interface Env extends PaymentVariables {
   DB: D1Database;
   /** The database of the log tables (db/log-tables.ts); without it they are in DB. */
   LOG_DB?: D1Database;
@@ -77,16 +76,6 @@ export interface Env {
   ONESIGNAL_API_KEY?: string;
   /** What answers in OneSignal's place; for tests only. */
   ONESIGNAL_ENDPOINT?: string;
-  /** What takes money: "razorpay", or "sandbox" on a developer's machine; without it nothing can be bought. */
-  PAYMENT_ADAPTER?: "razorpay" | "sandbox";
-  /** Razorpay's key ("rzp_live_…", or "rzp_test_…" to try it), and what is secret of it. */
-  RAZORPAY_KEY_ID?: string;
-  RAZORPAY_KEY_SECRET?: string;
-  /** Signs what Razorpay tells; while it is changed, the old one beside it. */
-  RAZORPAY_WEBHOOK_SECRET?: string;
-  RAZORPAY_OLD_WEBHOOK_SECRET?: string;
-  /** "kept": the sandbox brings its messages to nobody; for tests that bring them. */
-  SANDBOX_MESSAGES?: "kept";
   /** The key with which IndexNow is told of jobs, 8 to 128 letters, digits and dashes; it is public, at /{key}.txt. */
   INDEXNOW_KEY?: string;
   /** What answers in IndexNow's place; for tests only. */
@@ -192,32 +181,6 @@ function createSearchEngines(env: Env, now: () => number): SearchEnginePort[] {
   const indexNow = createIndexNow({ key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, endpoint: env.INDEXNOW_ENDPOINT, now });
   const google = createGoogleIndexing({ key: env.GOOGLE_INDEXING_KEY, perDay: env.GOOGLE_INDEXING_PER_DAY, endpoint: env.GOOGLE_INDEXING_ENDPOINT, now });
   return [indexNow, google].filter((engine) => engine !== null);
-}
-
-const razorpay = "https://api.razorpay.com";
-
-/** What takes money; null when it is off, or when a key of it is missing. */
-function createPayments(env: Env, db: Db, now: () => number): PaymentsPort | null {
-  const { PAYMENT_ADAPTER, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET } = env;
-  const local = createLocalSandbox(env, db, now);
-  if (local) {
-    const { webhookSecret, ...keys } = sandboxKeys(env);
-    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", checkoutUrl: "/local-payments", isTest: true, send: local.answer });
-  }
-  if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
-  const webhookSecrets = [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET].filter((secret) => secret !== undefined && secret !== "") as string[];
-  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith("rzp_test_"), send: (request) => fetch(request) });
-}
-
-/** The payment provider inside the site. The guard of production serves nothing where it is on. */
-function createLocalSandbox(env: Env, db: Db, now: () => number): Sandbox | null {
-  if (env.PAYMENT_ADAPTER !== "sandbox") return null;
-  return createSandbox({ db, now, siteUrl: env.SITE_URL, ...sandboxKeys(env), bring: env.SANDBOX_MESSAGES === "kept" ? null : (request) => fetch(request) });
-}
-
-function sandboxKeys({ COOKIE_SECRET = "" }: Env): SandboxKeys {
-  const secret = (of: string) => createHmac("sha256", COOKIE_SECRET).update(`sandbox ${of}`).digest("hex");
-  return { keyId: "rzp_test_sandbox", keySecret: secret("key"), webhookSecret: secret("messages") };
 }
 
 /** What sends text messages; null when it is off, or when a setting of it is missing. */

@@ -18,6 +18,7 @@ import { applicationTexts, isAnnounced } from "~/features/notifications/events/a
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
+import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
 import { receiptMail, staffMail } from "~/features/tickets/mails";
 import { formatDateTime } from "~/ui/format";
@@ -135,4 +136,5 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
     ...meeting, reader: "employer" as const, ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
+  preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

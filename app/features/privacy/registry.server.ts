@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import {
-  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations,
-  companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites,
-  jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps,
-  pointEntries, pointLots, profiles, providerPayments, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords, serverTasks, sessions, settings,
-  storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
+  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, collegeInvitations,
+  collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions,
+  emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions,
+  jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots,
+  profiles, providerPayments, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas,
+  searchWords, serverTasks, sessions, settings, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
@@ -200,9 +201,7 @@ export const registry: readonly Entry[] = [
   kept(refunds, "refunds", "amounts and times must be kept for tax"),
   kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),
   kept(accountEntries, notAboutPeople, "the other side of the ledger; its sums must stay right"),
-  kept(pointLots, { not: "stands with the points" }, "amounts; the ledger's sums must stay right"),
-  kept(paymentEvents, notAboutPeople, "ids of messages of the provider, for a week"),
-  kept(sandboxObjects, notAboutPeople, "in development only: orders without names"),
+  ...[pointLots, paymentEvents, sandboxObjects].map((table) => kept(table, notAboutPeople, "amounts and ids of the provider; the books must add up")),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   deleted(appRatings, "rating", ofUser(appRatings)),

@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "db/client";
+import type { PaymentsPort } from "./port";
+import { createRazorpay } from "./razorpay";
+import { createSandbox, type Sandbox, type SandboxKeys } from "./sandbox/sandbox";
+
+/** The variables of the worker that say who takes money. */
+export interface PaymentVariables {
+  /** What takes money: "razorpay", or "sandbox" on a developer's machine; without it nothing can be bought. */
+  PAYMENT_ADAPTER?: "razorpay" | "sandbox";
+  /** Razorpay's key ("rzp_live_…", or "rzp_test_…" to try it), and what is secret of it. */
+  RAZORPAY_KEY_ID?: string;
+  RAZORPAY_KEY_SECRET?: string;
+  /** Signs what Razorpay tells; while it is changed, the old one beside it. */
+  RAZORPAY_WEBHOOK_SECRET?: string;
+  RAZORPAY_OLD_WEBHOOK_SECRET?: string;
+  /** "kept": the sandbox brings its messages to nobody; for tests that bring them. */
+  SANDBOX_MESSAGES?: "kept";
+}
+
+interface SiteVariables {
+  SITE_URL: string;
+  COOKIE_SECRET?: string;
+}
+
+const razorpay = "https://api.razorpay.com";
+
+/** What takes money; null when it is off, or when a key of it is missing. */
+export function createPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
+  const { PAYMENT_ADAPTER, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET } = env;
+  const local = createLocalSandbox(env, db, now);
+  if (local) {
+    const { webhookSecret, ...keys } = sandboxKeys(env);
+    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", checkoutUrl: "/local-payments", isTest: true, send: local.answer });
+  }
+  if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
+  const webhookSecrets = [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET].filter((secret) => secret !== undefined && secret !== "") as string[];
+  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith("rzp_test_"), send: (request) => fetch(request) });
+}
+
+/** The payment provider inside the site. The guard of production serves nothing where it is on. */
+export function createLocalSandbox(env: PaymentVariables & SiteVariables, db: Db, now: () => number): Sandbox | null {
+  if (env.PAYMENT_ADAPTER !== "sandbox") return null;
+  return createSandbox({ db, now, siteUrl: env.SITE_URL, ...sandboxKeys(env), bring: env.SANDBOX_MESSAGES === "kept" ? null : (request) => fetch(request) });
+}
+
+function sandboxKeys({ COOKIE_SECRET = "" }: SiteVariables): SandboxKeys {
+  const secret = (of: string) => createHmac("sha256", COOKIE_SECRET).update(`sandbox ${of}`).digest("hex");
+  return { keyId: "rzp_test_sandbox", keySecret: secret("key"), webhookSecret: secret("messages") };
+}
