@@ -8,8 +8,9 @@ import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 import { deliverRecorded, insertEvents } from "~/features/outbox/record-event.server";
+import type { Entry } from "./entry";
 import { isDue, ownAddresses, ownCompanies, type Person } from "./person.server";
-import { registry, type Entry } from "./registry.server";
+import { registry } from "./registry.server";
 
 type Statement = BatchItem<"sqlite">;
 

@@ -1,5 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { eq, sql } from "drizzle-orm";
 import {
   accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, collegeInvitations,
   collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions,
@@ -11,49 +10,8 @@ import {
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
 import { erasedContent, keptColumns } from "~/features/jobs/editing/parts";
-import type { PersonalData } from "./export.server";
-import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets, type Person } from "./person.server";
-
-type Rows = (person: Person) => SQL[];
-
-export type Erasure =
-  | { does: "delete"; rows: Rows }
-  | { does: "empty"; rows: Rows; set: (person: Person) => Record<string, unknown>; stays: string[] }
-  | { does: "keep"; because: string }
-  /** In the log database: deleted or emptied by an event of the batch, see erasure-batch. */
-  | { does: "withdraw" };
-
-/** What becomes of a table's rows of a person. */
-export interface Entry {
-  table: SQLiteTable;
-  /** The part of the export that shows them, or why none does. */
-  exported: keyof PersonalData | { not: string };
-  erasure: Erasure;
-}
-
-type Exported = Entry["exported"];
-
-const deleted = (table: SQLiteTable, exported: Exported, rows: Rows): Entry => ({ table, exported, erasure: { does: "delete", rows } });
-
-const kept = (table: SQLiteTable, exported: Exported, because: string): Entry => ({ table, exported, erasure: { does: "keep", because } });
-
-/** Fields are emptied, and every other column is named as one that stays: a new column belongs to one of the two. */
-function emptied<Table extends SQLiteTable>(
-  table: Table,
-  exported: Exported,
-  rows: Rows,
-  set: (person: Person) => SQLiteUpdateSetSource<Table>,
-  stays: (keyof Table["$inferSelect"] & string)[],
-): Entry {
-  return { table, exported, erasure: { does: "empty", rows, set, stays } };
-}
-
-const ofUser = (table: SQLiteTable): Rows => {
-  const { userId } = getTableColumns(table);
-  return ({ id }) => [eq(userId as NonNullable<typeof userId>, id)];
-};
-
-const notAboutPeople = { not: "says nothing of a person" } as const;
+import { deleted, emptied, kept, notAboutPeople, ofUser, type Entry } from "./entry";
+import { categoryTitle, closedCompany, ownAddresses, ownApplications, ownCompanies, ownJobs, ownTickets } from "./person.server";
 
 /**
  * Every table, in the order in which erasure goes through them: what is found through another table comes before that one

@@ -14,7 +14,7 @@ async function emptyDatabase(d1: D1Database): Promise<void> {
   // Most are empty, and to ask costs less than to delete.
   const some = await d1.prepare(`select ${tables.map((name) => `exists (select 1 from "${name}") as "${name}"`).join(", ")}`).first<Record<string, number>>();
   const full = tables.filter((name) => some?.[name]);
-  const guards = results.filter(({ type, tbl_name: table, sql }) => type === "trigger" && full.includes(table) && sql.includes("append-only"));
+  const guards = results.filter(({ type, tbl_name: table, sql }) => type === "trigger" && full.includes(table) && /append-only|are never deleted/.test(sql));
   await d1.batch([
     d1.prepare("pragma defer_foreign_keys = on"),
     ...guards.map(({ name }) => d1.prepare(`drop trigger "${name}"`)),
