@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { transactionStatuses } from "db/vocabulary";
+import { transactionStatuses, type TransactionStatus } from "db/vocabulary";
 import { askedFor, isPaid, nextPollAt, statusesBefore, type SettledStatus } from "./transaction";
 
 it("A transaction only goes forward: nothing leads back to pending, or from paid to failed", () => {
@@ -13,8 +13,10 @@ it("A transaction only goes forward: nothing leads back to pending, or from paid
 });
 
 it("The provider is asked after a payment less and less often, and no more after four days", () => {
-  const minutes = (polls: number) => (nextPollAt(0, polls, 0) ?? 0) / 60_000;
+  const next = (polls: number, now: number, status: TransactionStatus = "pending") => nextPollAt({ status, createdAt: 0, polls }, now);
+  const minutes = (polls: number) => (next(polls, 0) ?? 0) / 60_000;
   expect([0, 1, 2, 3, 4, 9].map(minutes)).toEqual([2, 5, 15, 60, 360, 360]);
-  expect(nextPollAt(0, 9, askedFor)).not.toBeNull();
-  expect(nextPollAt(0, 9, askedFor + 1)).toBeNull();
+  expect(next(0, 0, "success")).toBe(24 * 3_600_000);
+  expect(next(9, askedFor)).not.toBeNull();
+  expect([next(9, askedFor + 1), next(9, askedFor + 1, "success")]).toEqual([null, null]);
 });

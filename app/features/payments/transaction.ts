@@ -24,7 +24,12 @@ const longWait = 6 * 60 * minute;
 /** Banks are asked for three days after a payment; after that nothing arrives any more. Milliseconds. */
 export const askedFor = 4 * 24 * 60 * minute;
 
-/** When the provider is asked next, ms UTC; null when it is asked no more. @param polls how often it was asked */
-export function nextPollAt(createdAt: number, polls: number, now: number): number | null {
-  return now - createdAt > askedFor ? null : now + (waits[polls] ?? longWait);
+/** A paid order may be paid a second time, and the message of that may be lost: an hour later, and then once a day. Milliseconds. */
+export const askedAfterPaid = 60 * minute;
+const day = 24 * 60 * minute;
+
+/** When the provider is asked next, ms UTC; null when it is asked no more. @param transaction.polls how often it was asked */
+export function nextPollAt({ status, createdAt, polls }: { status: TransactionStatus; createdAt: number; polls: number }, now: number): number | null {
+  if (now - createdAt > askedFor) return null;
+  return now + (isPaid(status) ? day : (waits[polls] ?? longWait));
 }

@@ -32,6 +32,8 @@ export const needs: Record<string, string> = {
   "/job-alerts": "job_alerts",
   "/settings": "notification_choices consents",
   "/rewards": "point_entries referral_codes user_referrals referral_commissions",
+  "/buy-points": "point_entries billing_details transactions invoices",
+  "/hire-portal-points": "point_entries billing_details transactions invoices",
   "/profile/resume-file": "stored_files",
   "/resume-builder": "resumes",
   "/resume-editor": "resumes",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets } from "db/schema";
+import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets, transactions } from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/sessions/access";
 import { db } from "../../support/context";
@@ -87,6 +87,9 @@ beforeAll(async () => {
     id: ids.alertId, userId: seeker.id, email: seeker.email, locale: "en", search: "q=typing", frequency: "off", confirmedAt: now, seenKey: 0, createdAt: now, updatedAt: now,
   });
   await db.insert(tickets).values({ id: ids.ticketId, name: "Asha", email: "asha@example.in", topic: "other", message: "Help", locale: "en", createdAt: now, updatedAt: now });
+  ids.transactionId = createId(now);
+  await db.insert(transactions).values({ id: ids.transactionId, userId: seeker.id, kind: "points", amount: 11_682, points: 100, createdAt: now, updatedAt: now });
+  Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });
   ids.templateId = createId(now);
   await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);

@@ -39,6 +39,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
   message_templates: { name: never("for the company only"), body: refused },
   company_invitations: { email: never("a strict address, to which the invitation goes") },
   held_texts: { written: never("what is held"), text: never("what is held"), signs: ours, reason: ours },
+  transactions: { buyer: never("for the invoice, which only the buyer gets"), failure: ours },
   job_applications: { note: never("the applicant's own words"), answers: never("the applicant's own words; the questions are screened with the job") },
 };
 

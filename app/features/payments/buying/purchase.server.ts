@@ -49,7 +49,7 @@ export async function startPurchase(context: AppContext, payer: Payer, id: strin
       .insert(transactions)
       .values({
         id, userId: payer.userId, kind: "points", amount: total, taxable: bought.paise, points: bought.points, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
-        buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt(now, 0, now), createdAt: now, updatedAt: now,
+        buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
       })
       .onConflictDoNothing({ target: transactions.id }),
     db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing }),

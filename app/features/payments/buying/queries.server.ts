@@ -42,7 +42,7 @@ export function listTransactions(db: Db, userId: string, before: number | null) 
 /** The transaction of a provider's order; null when there is none. */
 export async function findTransactionOfOrder(db: Db, orderId: string) {
   const found = await db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, createdAt: transactions.createdAt })
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, status: transactions.status, createdAt: transactions.createdAt })
     .from(transactions)
     .where(eq(transactions.orderId, orderId))
     .get();

@@ -3,7 +3,7 @@ import { transactions } from "db/schema";
 import { PaymentsError } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { nextPollAt } from "../transaction";
+import { askedAfterPaid, nextPollAt } from "../transaction";
 import { applyPayment } from "./settling.server";
 
 /** At most this many a run. */
@@ -13,7 +13,7 @@ const perTransaction = { statements: 22, requests: 1 };
 /** Transactions after which the provider is asked, the longest waiting first. Exported for the query-plan test. */
 export const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt })
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt, status: transactions.status })
     .from(transactions)
     // A literal, as the partial index wants it.
     .where(and(sql`${transactions.pollAt} is not null`, lte(transactions.pollAt, now())))
@@ -34,7 +34,8 @@ export async function pollPayments(context: AppContext, budget: Budget = unlimit
 }
 
 /** Asks the provider after one transaction. "down": it did not answer. */
-export async function pollTransaction(context: AppContext, { id, orderId, polls, createdAt }: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt">): Promise<"settled" | "down" | "waits"> {
+export async function pollTransaction(context: AppContext, due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status">): Promise<"settled" | "down" | "waits"> {
+  const { id, orderId, polls } = due;
   const now = context.now();
   let answer: "settled" | "down" | "waits" = "waits";
   try {
@@ -46,7 +47,7 @@ export async function pollTransaction(context: AppContext, { id, orderId, polls,
     if (!(error instanceof PaymentsError)) throw error;
     answer = "down";
   }
-  const pollAt = nextPollAt(createdAt, polls, now);
+  const pollAt = answer === "settled" ? now + askedAfterPaid : nextPollAt(due, now);
   const isOver = pollAt === null && answer === "waits";
   await context.db
     .update(transactions)

@@ -13,7 +13,7 @@ import { logError } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { stateOfGstin, taxOf } from "../invoices/tax";
-import { statusesBefore, type SettledStatus } from "../transaction";
+import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 
 type Settlement = Pick<typeof transactions.$inferInsert, "paymentId" | "failure">;
 
@@ -28,7 +28,7 @@ function settlement(context: AppContext, id: string, status: SettledStatus, { bo
   const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, status === "success" ? ifSettled : sql`0`);
   const change = db
     .update(transactions)
-    .set({ status, updatedAt: context.now(), ...(status === "success" ? { pollAt: null, failure: null } : {}), ...set })
+    .set({ status, updatedAt: context.now(), ...(status === "success" ? { pollAt: context.now() + askedAfterPaid, failure: null } : {}), ...set })
     .where(canSettle)
     .returning({ id: transactions.id });
   return { event, statements: [event.statement, ...bought(ifSettled)], change };

@@ -13,6 +13,9 @@ export function Balance({ balance, entries }: BalanceProps) {
     <section aria-labelledby="points" className="card">
       <h2 id="points">{balance === 1 ? "1 point" : `${balance} points`}</h2>
       <p className="quiet">The company’s balance. Points cannot be paid out. Applicants’ contacts never cost any.</p>
+      <a href="/hire-portal-points" className="inline-flex min-h-11 items-center">
+        Points, packages and invoices
+      </a>
       {entries.length > 0 && (
         <details>
           <summary className="min-h-11 py-2.5 text-peacock">Last entries</summary>

@@ -65,6 +65,9 @@ export function WaysToSpend({ points, balance, highlightedUntil, token }: SpendP
     <section aria-labelledby="spend-title">
       <h2 id="spend-title">{m.rewards_spend_title()}</h2>
       <p className="quiet mt-1">{m.rewards_spend_never()}</p>
+      <a href="/buy-points" className="inline-flex min-h-11 items-center">
+        {m.payments_buy_title()}
+      </a>
       <ul className="rows mt-3">
         <li className="grid gap-2 px-4 py-3">
           <p>
