@@ -16,7 +16,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "a seeker": {
     email: "seeker@kaamghar.example",
     page: "/auth",
-    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/company-dashboard"],
+    paths: ["/", "/jobs", "/jobs?q=zzzz", "/jobs?q=data&type=full-time&sort=salary", "/activity", "/activity?show=interviews", "/activity?show=viewed", "/notifications", "/favorites", "/profile-setup?step=about&redirect=%2Fprofile", "/profile-setup?step=skills", "/profile-setup?step=languages", "/profile-setup?step=files", "/profile/photo", "/profile/resume-file", "/more", "/settings", "/your-data", "/your-data/erasure", "/report-job-scam", "/profile", "/resume-builder", "/resume-editor", "/skill-assessment", "/skill-assessment/typing", "/job-alerts", "/rewards", "/buy-points", "/company-dashboard"],
   },
   "an owner": {
     email: "owner@kaamghar.example",
@@ -26,7 +26,7 @@ const pages: Record<string, { email: string | null; page: string; paths: string[
   "an employer": {
     email: "employer@kaamghar.example",
     page: "/employer-auth",
-    paths: ["/employer-portal", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
+    paths: ["/employer-portal", "/hire-portal-points", "/post-job", "/employer/interviews", "/employer/analytics", "/employer/analytics?days=90", "/company-profile-setup", "/employer-portal/notifications", "/employer-settings", "/company-profile-setup?step=place", "/company-profile-setup?step=about", "/company-profile-setup?step=links", "/employer-profile", "/employer-profile/logo", "/employer-profile/photos", "/employer/interviews?list=past", "/all-applicants", "/all-applicants?status=all&experience=1", "/message-templates", application, `${application}/status`, `${application}/notes`, "/team", "/team/invitations", "/employer/referral", "/your-data/erasure"],
   },
 };
 

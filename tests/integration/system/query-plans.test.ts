@@ -57,6 +57,9 @@ import { knownJobsQuery, listOwnReports, listReportsToReview } from "~/features/
 import { listWaitingTexts } from "~/features/moderation/text-review.server";
 import { newestAlertQuery } from "~/features/notifications/choices/email-link.server";
 import { cancelledQuery } from "~/features/notifications/events/applications/cancelled-interview-mails.server";
+import { listTransactions } from "~/features/payments/buying/queries.server";
+import { duePolls } from "~/features/payments/settling/polling.server";
+import { dueRefunds } from "~/features/payments/settling/refunds.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
@@ -127,6 +130,9 @@ const queries = {
   "which matches were notified before": asQuery(notifiedAmong([])),
   "the readers of the digest": asQuery(readersAfter("x")),
   "the commissions whose time has come": dueCommissions(testContext()),
+  "the payments that the provider is asked after": duePolls(testContext()),
+  "the refunds that are to be sent": dueRefunds(testContext()),
+  "the purchases of a person": listTransactions(db, "x", null),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),

@@ -1,0 +1,39 @@
+import { faultsOf } from "../support/browser/axe";
+import { expect, test } from "../support/browser/browser";
+import { arriveAs } from "../support/browser/journey";
+
+test("a seeker buys points, gets an invoice, and gives the points back", { tag: "@no-script" }, async ({ page }) => {
+  await arriveAs(page, "seeker", "/buy-points");
+  await page.getByLabel("550 points").check();
+  await page.locator("main [name=state]").selectOption("09");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay ₹588.82" }).click();
+  await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
+  await page.getByRole("button", { name: "Is declined" }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText("The bank declined the payment.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay ₹588.82 again" }).click();
+  await page.getByRole("button", { name: "Pays", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText("550 points are in the wallet")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const invoice = await page.request.get((await page.getByRole("link", { name: /^Invoice KG/ }).getAttribute("href")) ?? "");
+  expect(invoice.headers()["content-type"]).toBe("application/pdf");
+  await page.getByText("Ask for a refund").click();
+  await page.getByRole("button", { name: "Give back 550 points" }).click();
+  await expect(page.getByText("Sent to your account.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Credit note KC/ })).toBeVisible();
+});
+
+test("an open page of a payment shows by itself that the money has arrived", { tag: "@script" }, async ({ page, context }) => {
+  await arriveAs(page, "employer", "/hire-portal-points");
+  await page.locator("main [name=state]").selectOption("29");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText("Not paid yet")).toBeVisible();
+  const checkout = await context.newPage();
+  await checkout.goto(page.url());
+  await checkout.getByRole("button", { name: /^Pay/ }).click();
+  await checkout.getByRole("button", { name: "Pays", exact: true }).click();
+  await expect(checkout.getByRole("button", { name: "Back to the shop" })).toBeVisible();
+  await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
+});
