@@ -42,9 +42,7 @@ export default [
   route("points-policy", "routes/public/prose.tsx", { id: "points-policy" }),
   route("our-services", "routes/public/services/our-services.tsx"),
   route("were-hiring", "routes/public/were-hiring/were-hiring.tsx"),
-  ...versionedPolicies.map((policy) =>
-    route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` }),
-  ),
+  ...versionedPolicies.map((policy) => route(`${policy}/changes`, "routes/public/policy-changes.tsx", { id: `${policy}-changes` })),
   route("press-kit", "routes/public/press-kit/route.tsx"),
   route("company-setup", "routes/public/company-setup/route.tsx"),
   route("meta-tags-schema", "routes/public/meta-tags/route.tsx"),
@@ -295,7 +293,6 @@ export default [
 
   // What watches the site asks for
   route("health", "routes/api/health.ts"),
-
   // What other servers tell
   route("webhooks/email", "routes/api/email.ts"),
   route("webhooks/razorpay", "routes/api/razorpay.ts"),

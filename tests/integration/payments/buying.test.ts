@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { billingDetails, invoices, notifications, pointEntries, refunds, sandboxObjects, transactions } from "db/schema";
+import { billingDetails, invoices, notifications, pointEntries, refunds, sandboxObjects, settings, transactions } from "db/schema";
 import { pollPayments } from "~/features/payments/settling/polling.server";
 import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { getBalance } from "~/features/points/ledger.server";
+import { forgetSettings } from "~/features/settings/queries.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { mailsTo } from "../../support/delivery/mails";
@@ -92,6 +93,17 @@ describe("a seeker who buys points", () => {
     expect((await other.post("/buy-points", { ...purchase, token: id })).status).toBe(400);
     expect((await createVisitor().get(`/payment/${id}`)).location).toContain("/auth");
   });
+});
+
+it("The invoice says the tax that was paid, whatever the settings say later", async () => {
+  const id = await begin(visitor);
+  await db.insert(settings).values({ id: 1, values: { packages: { gstPercent: 28 } }, updatedAt: 1 }).onConflictDoUpdate({ target: settings.id, set: { values: { packages: { gstPercent: 28 } } } });
+  forgetSettings();
+  await comeBack(visitor, await pay(id));
+  await db.delete(settings);
+  forgetSettings();
+  expect((await papersOf(id))[0]).toMatchObject({ taxable: 9_900, igst: 1_782, total: 11_682 });
+  expect(await faults()).toEqual([]);
 });
 
 describe("the invoice", () => {

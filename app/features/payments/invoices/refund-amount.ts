@@ -1,4 +1,4 @@
-import type { Taxed } from "./tax";
+import { splitTax, type Taxed } from "./tax";
 
 /**
  * What goes back for the points of a purchase that are left: all of it when none is spent, else their share, rounded down to the paisa in each
@@ -7,8 +7,5 @@ import type { Taxed } from "./tax";
  */
 export function refundOf(sold: { taxable: number; total: number; points: number }, left: number, isSameState: boolean): Taxed {
   const share = (paise: number) => Math.floor((paise * left) / sold.points);
-  const taxable = share(sold.taxable);
-  const tax = share(sold.total - sold.taxable);
-  const cgst = isSameState ? Math.floor(tax / 2) : 0;
-  return { taxable, cgst, sgst: isSameState ? tax - cgst : 0, igst: isSameState ? 0 : tax, total: taxable + tax };
+  return splitTax(share(sold.taxable), share(sold.total - sold.taxable), isSameState);
 }

@@ -12,7 +12,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
-import { stateOfGstin, taxOf } from "../invoices/tax";
+import { splitTax, stateOfGstin } from "../invoices/tax";
 import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 
 type Settlement = Pick<typeof transactions.$inferInsert, "paymentId" | "failure">;
@@ -73,10 +73,11 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
 }
 
 /** What a paid transaction brings: its points, and its invoice. */
-function boughtBy(context: AppContext, settings: Awaited<ReturnType<typeof getSettings>>, { id, wallet, walletUserId, points, taxable, buyer }: typeof transactions.$inferSelect, ifSettled: SQL): BatchItem<"sqlite">[] {
+function boughtBy(context: AppContext, settings: Awaited<ReturnType<typeof getSettings>>, { id, wallet, walletUserId, points, amount, taxable, buyer }: typeof transactions.$inferSelect, ifSettled: SQL): BatchItem<"sqlite">[] {
   if (!wallet || !walletUserId || taxable === null || !buyer) return [];
   const entry = { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;
-  const taxed = taxOf(taxable, settings.packages.gstPercent, buyer.state === stateOfGstin(settings.seller.gstin));
+  // As it was paid, whatever the settings say now.
+  const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   return [earnPoints(context, entry, ifSettled), writeInvoice(context, settings, { kind: "invoice", transactionId: id, refundId: null, points, ...taxed }, ifSettled)];
 }
 
