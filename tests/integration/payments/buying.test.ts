@@ -102,7 +102,7 @@ it("The invoice says the tax that was paid, whatever the settings say later", as
   await comeBack(visitor, await pay(id));
   await db.delete(settings);
   forgetSettings();
-  expect((await papersOf(id))[0]).toMatchObject({ taxable: 9_900, igst: 1_782, total: 11_682 });
+  expect((await papersOf(id))[0]).toMatchObject({ taxable: 9_900, igst: 1_782, total: 11_682, gstPercent: 18 });
   expect(await faults()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function writeInvoice(context: AppContext, settings: Settings, { kind, tr
   const next = sql`(1 + coalesce((select max(sequence) from invoices where kind = ${kind} and year = ${year}), 0))`;
   const values = {
     id: sql`${numberPrefix(kind, year)} || printf('%06d', ${next})`, kind, year, sequence: next, transactionId, refundId, buyer: sql`${transactions.buyer}`, seller: JSON.stringify(seller),
-    packageKey: sql`${transactions.packageKey}`, points, taxable, cgst, sgst, igst, total, gstPercent: settings.packages.gstPercent, irn: null, ackNo: null, signedQr: null, createdAt: now,
+    packageKey: sql`${transactions.packageKey}`, points, taxable, cgst, sgst, igst, total, gstPercent: Math.round(((total - taxable) * 100) / taxable), irn: null, ackNo: null, signedQr: null, createdAt: now,
   };
   return insertSelect(db, invoices, values, sql`from transactions where ${transactions.id} = ${transactionId} and buyer is not null and ${when}`);
 }
