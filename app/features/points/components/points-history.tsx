@@ -1,13 +1,11 @@
-import type { PointReason } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
 import type { EntryFilter } from "../ledger.server";
-import { reasonName } from "../names";
+import { EntriesTable, type ShownEntry } from "./entries-table";
 
 interface PointsHistoryProps {
   /** The page's address. */
   path: string;
-  entries: { sequence: number; delta: number; reason: PointReason; balanceAfter: number; createdAt: number }[];
+  entries: readonly ShownEntry[];
   filter: EntryFilter;
   isFirstPage: boolean;
 }
@@ -38,27 +36,7 @@ export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHist
       {entries.length === 0 ? (
         <p className="quiet mt-3">{filter === "all" ? m.payments_history_empty() : m.payments_history_none()}</p>
       ) : (
-        <table className="mt-3 w-full border-collapse text-left">
-          <thead className="quiet">
-            <tr>
-              <th className="py-2 pr-2 font-normal">{m.rewards_ledger_what()}</th>
-              <th className="py-2 pr-2 text-right font-normal">{m.rewards_ledger_points()}</th>
-              <th className="py-2 text-right font-normal">{m.rewards_ledger_balance()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => (
-              <tr key={sequence} className="border-t border-line">
-                <td className="py-2 pr-2">
-                  {reasonName(reason)}
-                  <span className="quiet block">{formatDate(createdAt)}</span>
-                </td>
-                <td className={`py-2 pr-2 text-right font-bold ${delta > 0 ? "text-leaf" : ""}`}>{delta > 0 ? `+${delta}` : `−${-delta}`}</td>
-                <td className="py-2 text-right">{balanceAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <EntriesTable entries={entries} />
       )}
       <p className="mt-3 flex flex-wrap gap-3">
         {!isFirstPage && (

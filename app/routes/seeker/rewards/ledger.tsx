@@ -1,10 +1,8 @@
-import type { PointReason } from "db/vocabulary";
-import { reasonName } from "~/features/points/names";
+import { EntriesTable, type ShownEntry } from "~/features/points/components/entries-table";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
 
 interface LedgerProps {
-  entries: { sequence: number; delta: number; reason: PointReason; balanceAfter: number; createdAt: number }[];
+  entries: readonly ShownEntry[];
   isFirstPage: boolean;
 }
 
@@ -17,29 +15,7 @@ export function Ledger({ entries, isFirstPage }: LedgerProps) {
       {entries.length === 0 ? (
         <p className="quiet mt-2">{m.rewards_ledger_empty()}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="mt-3 w-full border-collapse text-left">
-            <thead className="quiet">
-              <tr>
-                <th className="py-2 pr-2 font-normal">{m.rewards_ledger_what()}</th>
-                <th className="py-2 pr-2 text-right font-normal">{m.rewards_ledger_points()}</th>
-                <th className="py-2 text-right font-normal">{m.rewards_ledger_balance()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => (
-                <tr key={sequence} className="border-t border-line">
-                  <td className="py-2 pr-2">
-                    {reasonName(reason)}
-                    <span className="quiet block">{formatDate(createdAt)}</span>
-                  </td>
-                  <td className={`py-2 pr-2 text-right font-bold ${delta > 0 ? "text-leaf" : ""}`}>{delta > 0 ? `+${delta}` : `−${-delta}`}</td>
-                  <td className="py-2 text-right">{balanceAfter}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <EntriesTable entries={entries} />
       )}
       <p className="mt-3 flex flex-wrap gap-3">
         {!isFirstPage && (
