@@ -12,8 +12,6 @@ export interface PaymentSnapshot {
   method: string | null;
   /** The provider's reason of a failure, such as "payment_cancelled". */
   failure: string | null;
-  /** Paise. */
-  amountRefunded: number;
 }
 
 /** A refund as the provider tells of it at one moment. */
@@ -50,7 +48,6 @@ export interface PaymentsPort {
   listPayments(orderId: string): Promise<PaymentSnapshot[]>;
   /** @param refund.key the same key never refunds twice; 10 or more of letters, digits, "_" and "-" */
   refund(refund: { paymentId: string; amount: number; key: string }): Promise<RefundSnapshot>;
-  listRefunds(paymentId: string): Promise<RefundSnapshot[]>;
   /** Whether the form that a browser brings back from the checkout comes from the provider. */
   isCallbackSigned(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether a message comes from the provider. @param body as it came */
@@ -74,7 +71,6 @@ export function readPayment(fields: Fields | undefined): PaymentSnapshot | null 
     currency: text(fields.currency) ?? "",
     method: text(fields.method),
     failure: status === "failed" ? (text(fields.error_reason) ?? text(fields.error_code) ?? "failed") : null,
-    amountRefunded: whole(fields.amount_refunded) || 0,
   };
 }
 

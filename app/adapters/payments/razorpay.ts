@@ -44,9 +44,6 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     throw new PaymentsError(isDown ? "down" : "refused", `${response.status} ${text(code) ?? ""} ${text(description) ?? ""}`.trim().slice(0, 300));
   }
 
-  const items = <Item>(answer: Fields, read: (fields: Fields) => Item | null) =>
-    (Array.isArray(answer.items) ? (answer.items as Fields[]) : []).map(read).filter((item) => item !== null);
-
   return {
     keyId,
     isTest,
@@ -59,16 +56,14 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
       return id;
     },
     async listPayments(orderId) {
-      return items(await call("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`), readPayment);
+      const { items } = await call("GET", `/v1/orders/${encodeURIComponent(orderId)}/payments`);
+      return (Array.isArray(items) ? (items as Fields[]) : []).map(readPayment).filter((payment) => payment !== null);
     },
     async refund({ paymentId, amount, key }) {
       const answer = await call("POST", `/v1/payments/${encodeURIComponent(paymentId)}/refund`, { amount, speed: "normal", receipt: key }, { "x-refund-idempotency": key });
       const refund = readRefund(answer);
       if (!refund) throw new PaymentsError("down", "the provider gave no refund");
       return refund;
-    },
-    async listRefunds(paymentId) {
-      return items(await call("GET", `/v1/payments/${encodeURIComponent(paymentId)}/refunds`), readRefund);
     },
     isCallbackSigned: (orderId, paymentId, signature) => isSame(signature, hex(keySecret, `${orderId}|${paymentId}`)),
     isMessageSigned: (body, signature) => webhookSecrets.some((secret) => isSame(signature, hex(secret, body))),

@@ -27,7 +27,7 @@ describe("a payment", () => {
 
   /** What the provider tells of the payment. */
   const arrives = (id: string, status: PaymentSnapshot["status"] = "captured") =>
-    applyPayment(testContext(), { id: `pay_${id}`, orderId: `order_${id}`, amount: 49_900, currency: "INR", status, method: "upi", failure: null, amountRefunded: 0 });
+    applyPayment(testContext(), { id: `pay_${id}`, orderId: `order_${id}`, amount: 49_900, currency: "INR", status, method: "upi", failure: null });
 
   it("that arrives is told once, in the list of whoever paid and by mail", async () => {
     const employer = await createEmployer();

@@ -124,7 +124,7 @@ const queries = {
   "the commissions whose time has come": dueCommissions(testContext()),
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
-  "the purchases of a person": listTransactions(db, "x", null),
+  "the purchases of a person": listTransactions(db, "x"),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),

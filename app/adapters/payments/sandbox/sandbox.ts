@@ -59,8 +59,8 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
     json({ error: { code: "BAD_REQUEST_ERROR", description, field: null, source: "business", step: null, reason: "input_validation_failed", metadata: {} } }, status);
   const sign = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
   const find = (id: string) => db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)).get();
-  const children = (parentId: string, kind: "payment" | "refund") =>
-    db.select().from(sandboxObjects).where(and(eq(sandboxObjects.parentId, parentId), eq(sandboxObjects.kind, kind))).orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
+  const paymentsOf = (orderId: string) =>
+    db.select().from(sandboxObjects).where(and(eq(sandboxObjects.parentId, orderId), eq(sandboxObjects.kind, "payment"))).orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
 
   const insert = (kind: "order" | "payment" | "refund" | "event", id: string, body: Body, parentId: string | null = null, uniqueKey: string | null = null, at = now()) =>
     db.insert(sandboxObjects).values({ id, kind, parentId, uniqueKey, body, createdAt: at }).onConflictDoNothing();
@@ -133,9 +133,8 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
     if (request.method === "POST" && things === "payments" && part === "refund") return createRefund(id, fields, request.headers.get("x-refund-idempotency"));
     if (request.method === "GET" && things === "orders" && part === "payments") {
       await ripen(id);
-      return json({ entity: "collection", items: (await children(id, "payment")).map(({ body }) => body) });
+      return json({ entity: "collection", items: (await paymentsOf(id)).map(({ body }) => body) });
     }
-    if (request.method === "GET" && things === "payments" && part === "refunds") return json({ entity: "collection", items: (await children(id, "refund")).map(({ body }) => body) });
     return error(404, "The requested URL was not found on the server.");
   }
 

@@ -22,7 +22,7 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, sh
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
   const [{ balance }, entries, settings, isOpen, billing, purchases] = await Promise.all([
-    getTotals(db, wallet), listEntries(db, wallet, from, filter), getSettings(db), canBuy(context), findBilling(context, userId), listTransactions(db, userId, null),
+    getTotals(db, wallet), listEntries(db, wallet, from, filter), getSettings(db), canBuy(context), findBilling(context, userId), listTransactions(db, userId),
   ]);
   return {
     balance,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { invoices, pointEntries, pointLots, refunds, transactions } from "db/schema";
 
@@ -15,7 +15,7 @@ export async function findOwnTransaction(db: Db, userId: string, id: string) {
 }
 
 /** How many points of a purchase are not spent yet. */
-export async function unspentOf(db: Db, transactionId: string): Promise<number> {
+async function unspentOf(db: Db, transactionId: string): Promise<number> {
   const lot = await db
     .select({ remaining: pointLots.remaining })
     .from(pointEntries)
@@ -28,13 +28,13 @@ export async function unspentOf(db: Db, transactionId: string): Promise<number> 
 /** The key under which a purchase comes into the ledger. */
 export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
 
-/** Purchases of a person, the newest first, 20 a page. @param before the time (ms UTC) of the last one shown */
-export function listTransactions(db: Db, userId: string, before: number | null) {
+/** The newest 20 purchases of a person. */
+export function listTransactions(db: Db, userId: string) {
   return db
     .select({ id: transactions.id, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
-    .where(and(eq(transactions.userId, userId), before === null ? undefined : lt(transactions.createdAt, before)))
+    .where(eq(transactions.userId, userId))
     .orderBy(desc(transactions.createdAt))
     .limit(20);
 }

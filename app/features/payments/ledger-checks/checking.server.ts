@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { bookChecks } from "db/book-checks";
 import { adminUsers, users } from "db/schema";
-import type { Budget, Counts } from "~/features/budgets/budget";
+import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { recordWaitingMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
@@ -24,7 +24,7 @@ const quarter = 15 * 60_000;
 const quarterOfDay = 14;
 
 /** Checks the books once a day; what is wrong goes into the log and to the owners by mail. For the cron, every quarter of an hour. */
-export async function checkBooks(context: AppContext, _budget?: Budget): Promise<Counts | void> {
+export async function checkBooks(context: AppContext): Promise<Counts | void> {
   if (Math.floor((context.now() + indiaAhead) / quarter) % 96 !== quarterOfDay) return;
   return alarmOfFaults(context);
 }

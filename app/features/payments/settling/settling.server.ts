@@ -15,24 +15,8 @@ import { writeInvoice } from "../invoices/invoices.server";
 import { splitTax, stateOfGstin } from "../invoices/tax";
 import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 
-type Settlement = Pick<typeof transactions.$inferInsert, "paymentId" | "failure">;
-
-/**
- * The statements by which a transaction comes to a status, once however often it is reported; of one that is paid the payer learns. What is
- * bought stands before the change, while its condition still holds.
- */
-function settlement(context: AppContext, id: string, status: SettledStatus, { bought, and: also, set }: { bought: (ifSettled: SQL) => BatchItem<"sqlite">[]; and?: SQL; set?: Settlement }) {
-  const { db } = context;
-  const canSettle = and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]), also);
-  const ifSettled = sql`exists (select 1 from transactions where ${canSettle})`;
-  const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, status === "success" ? ifSettled : sql`0`);
-  const change = db
-    .update(transactions)
-    .set({ status, updatedAt: context.now(), ...(status === "success" ? { pollAt: context.now() + askedAfterPaid, failure: null } : {}), ...set })
-    .where(canSettle)
-    .returning({ id: transactions.id });
-  return { event, statements: [event.statement, ...bought(ifSettled)], change };
-}
+/** A transaction that can come to a status from the one it has. */
+const canBecome = (id: string, status: SettledStatus) => and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
 
 /** unknown: there is no such order; wrong: amount or currency are not those of the order, and nothing is given for it. */
 export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
@@ -53,21 +37,28 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
   const now = context.now();
   const seen = rememberPayment(context, transaction.id, payment, now);
   if (payment.status === "failed") {
-    const { statements, change } = settlement(context, transaction.id, "failed", { bought: () => [], set: { failure: payment.failure } });
-    const [, , failed] = await db.batch([seen, statements[0] as BatchItem<"sqlite">, change]);
-    return (failed as unknown[]).length > 0 ? "failed" : "unchanged";
+    const fail = db.update(transactions).set({ status: "failed", failure: payment.failure, updatedAt: now }).where(canBecome(transaction.id, "failed"));
+    const [, failed] = await db.batch([seen, fail.returning({ id: transactions.id })]);
+    return failed.length > 0 ? "failed" : "unchanged";
   }
   if (payment.status !== "captured") {
     await seen;
     return "unchanged";
   }
   const settings = await getSettings(db);
-  const { event, statements, change } = settlement(context, transaction.id, "success", {
-    bought: (ifSettled) => boughtBy(context, settings, transaction, ifSettled),
-    set: { paymentId: payment.id },
-  });
-  const results = await db.batch([seen, ...statements, change, returnSecond(context, transaction.id, payment, now)] as unknown as [BatchItem<"sqlite">]);
-  const settled = (results as unknown[]).at(-2) as unknown[];
+  const canSettle = canBecome(transaction.id, "success");
+  const ifSettled = sql`exists (select 1 from transactions where ${canSettle})`;
+  const event = recordEvent(context, { kind: "transaction.changed", transactionId: transaction.id }, ifSettled);
+  const settle = db.update(transactions).set({ status: "success", paymentId: payment.id, pollAt: now + askedAfterPaid, failure: null, updatedAt: now }).where(canSettle);
+  // What is bought stands before the change, while its condition still holds; a second payment is known after it.
+  const results = await db.batch([
+    seen,
+    event.statement,
+    ...boughtBy(context, settings, transaction, ifSettled),
+    settle.returning({ id: transactions.id }),
+    returnSecond(context, transaction.id, payment, now),
+  ]);
+  const settled = results.at(-2) as { id: string }[];
   if (settled.length > 0) event.send();
   return settled.length > 0 ? "settled" : "unchanged";
 }
