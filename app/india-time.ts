@@ -17,3 +17,9 @@ export function indianYear(ms: number): number {
 export function startOfIndianDay(number: number): number {
   return number * day - indiaAhead;
 }
+
+/** When the financial year of a moment began: 1 April in India, ms UTC. @param ms UTC */
+export function startOfFinancialYear(ms: number): number {
+  const today = new Date(ms + indiaAhead);
+  return Date.UTC(today.getUTCFullYear() - (today.getUTCMonth() >= 3 ? 0 : 1), 3, 1) - indiaAhead;
+}

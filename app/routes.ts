@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 import { versionedPolicies } from "./content/policy-slugs";
+import { ownerRoutes } from "./routes/owner/addresses";
 
 /** The site map: every address and its file, in the order of the specification. */
 export default [
@@ -130,6 +131,9 @@ export default [
   route("buy-points", "routes/account/points/buy-points.tsx"),
   route("payment/:transactionId", "routes/account/payment/payment.tsx"),
   route("payment/:transactionId/refund", "routes/account/payment/refund.ts"),
+  route("verification/document/:documentId/deletion", "routes/account/points/verification/document-deletion.ts"),
+  route("verification/sending", "routes/account/points/verification/sending.ts"),
+  route("boost/:boostId/return", "routes/account/points/boost-return.ts"),
   route("payment-callback", "routes/account/payment/callback.ts"),
   route("invoice/:series/:year/:sequence", "routes/account/payment/invoice.ts"),
   route("resume-builder", "routes/seeker/resume/resume-builder.tsx"),
@@ -150,6 +154,7 @@ export default [
   layout("routes/employer/layout.tsx", [
     route("company-profile-setup", "routes/employer/company/company-profile-setup.tsx"),
     route("employer-profile", "routes/employer/company/employer-profile.tsx"),
+    route("employer-profile/verification", "routes/account/points/verification/route.tsx"),
     route("employer-profile/logo", "routes/employer/company/logo.tsx"),
     route("employer-profile/photos", "routes/employer/company/photos/route.tsx"),
     route("employer-profile/photos/:photoId/position", "routes/employer/company/photos/position.ts"),
@@ -166,6 +171,7 @@ export default [
     route("job/:jobId/extension", "routes/employer/job/lifecycle/extension.ts"),
     route("job/:jobId/relisting", "routes/employer/job/lifecycle/relisting.ts"),
     route("job/:jobId/closure", "routes/employer/job/lifecycle/closure.tsx"),
+    route("job/:jobId/boost", "routes/account/points/job-boost.tsx"),
     route("job/:jobId/copy", "routes/employer/job/lifecycle/copy.ts"),
     route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
     route("job/:jobId/analytics", "routes/employer/analytics/analytics.tsx"),
@@ -200,38 +206,12 @@ export default [
   route("team/member/:userId/removal", "routes/employer/team/member-removal.ts"),
   route("team/leaving", "routes/employer/team/leaving.ts"),
   // Owner
-  layout("routes/owner/layout.tsx", [
-    route("owner-portal", "routes/owner/owner-portal.tsx"),
-    route("owner-portal/website-users", "routes/owner/website-users.tsx"),
-    route("employer-members", "routes/owner/employer-members.tsx"),
-    route("owner-portal/jobs", "routes/owner/review/jobs.tsx"),
-    route("owner-portal/jobs/:jobId", "routes/owner/review/job.tsx"),
-    route("owner-portal/texts", "routes/owner/review/texts/texts.tsx"),
-    route("owner-portal/reports", "routes/owner/review/reports/reports.tsx"),
-    route("owner-portal/colleges", "routes/owner/colleges/colleges.tsx"),
-    route("owner-portal/ratings", "routes/owner/ratings/route.tsx"),
-    route("owner-portal/undelivered", "routes/owner/undelivered/route.tsx"),
-  ]),
-  route("ticket/:ticketId/answering", "routes/owner/ticket-answering.ts"),
-  route("ticket/:ticketId/closure", "routes/owner/ticket-closure.ts"),
-  route("job/:jobId/approval", "routes/owner/review/approval.ts"),
-  route("held-text/:batchId/approval", "routes/owner/review/texts/text-approval.ts"),
-  route("report/:reportId/taking", "routes/owner/review/reports/taking.ts"),
-  route("report/:reportId/upholding", "routes/owner/review/reports/upholding.ts"),
-  route("report/:reportId/dismissal", "routes/owner/review/reports/dismissal.ts"),
-  route("company/:companyId/review", "routes/owner/review/company-review.ts"),
-  route("college/:collegeId/approval", "routes/owner/colleges/approval.ts"),
-  route("college/:collegeId/link", "routes/owner/colleges/link.ts"),
-  route("undelivered/repetition", "routes/owner/undelivered/repetition.ts"),
-  route("undelivered/deletion", "routes/owner/undelivered/deletion.ts"),
-  route("undelivered/readmission", "routes/owner/undelivered/readmission.ts"),
-  route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
-  route("user/:userId/role", "routes/owner/user-role.ts"),
-  route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
+  ...ownerRoutes,
   // Seeker and employer
   route("company-logo/:fileId", "routes/account/files/company-logo.ts"),
   route("company-photo/:fileId", "routes/account/files/company-photo.ts"),
   route("photo/:fileId", "routes/account/files/photo.ts"),
+  route("verification-document/:fileId", "routes/account/files/verification-document.ts"),
   route("resume-file/:fileId", "routes/account/files/resume-file.ts"),
   route("sign-in-methods", "routes/account/sign-in-methods/route.tsx"),
   route("sign-in-methods/code-app", "routes/account/sign-in-methods/code-app.tsx"),

@@ -30,6 +30,23 @@ export const bookChecks: readonly BookCheck[] = [
       and (select count(*) from point_entries e where e.idempotency_key = 'points_bought:' || t.id and e.delta = t.points) <> 1`,
   },
   {
+    name: "paid_has_boost", means: "a paid boost is not there exactly once",
+    sql: `select t.id from transactions t where t.kind = 'boost' and t.buyer is not null and t.status in ${paid} and (select count(*) from boosts b where b.transaction_id = t.id) <> 1`,
+  },
+  {
+    name: "boost_is_paid", means: "a boost was given for what is not paid",
+    sql: `select b.id from boosts b left join transactions t on t.id = b.transaction_id left join point_entries e on e.idempotency_key = 'boost:' || b.id
+      where case when b.transaction_id is null then e.delta is not -b.points else coalesce(t.status, '') not in ${paid} end`,
+  },
+  {
+    name: "paid_has_verification", means: "a paid verification is not there exactly once",
+    sql: `select t.id from transactions t where t.kind = 'verification' and t.buyer is not null and t.status in ${paid} and (select count(*) from verifications v where v.transaction_id = t.id) <> 1`,
+  },
+  {
+    name: "verification_is_paid", means: "a verification was given for what is not paid, or its price went back and the badge stayed",
+    sql: `select v.id from verifications v join transactions t on t.id = v.transaction_id where t.status not in ${paid} or (v.status = 'approved' and t.status <> 'success')`,
+  },
+  {
     name: "credit_is_paid", means: "points were credited for what is not paid",
     sql: `select e.id from point_entries e left join transactions t on t.id = e.reference where e.reason = 'points_bought' and coalesce(t.status, '') not in ${paid}`,
   },
@@ -45,13 +62,17 @@ export const bookChecks: readonly BookCheck[] = [
   { name: "invoices_without_gap", means: "a series of invoices has a gap", sql: "select kind || year from invoices group by kind, year having max(sequence) <> count(*)" },
   {
     name: "refund_has_note", means: "a refund has not exactly one credit note over its amount, or the transaction does not know it",
-    sql: `select r.id from refunds r join transactions t on t.id = r.transaction_id where r.reason = 'asked'
+    sql: `select r.id from refunds r join transactions t on t.id = r.transaction_id where r.reason <> 'paid_twice'
       and ((select count(*) from invoices i where i.refund_id = r.id and i.total = r.amount) <> 1 or t.refunded <> r.amount)`,
   },
   {
     name: "money_is_booked", means: "captured less refunded is not what the transactions say",
     sql: `select 1 where (select coalesce(sum(amount), 0) from provider_payments where status in ('captured', 'refunded')) - (select coalesce(sum(amount), 0) from refunds)
       <> (select coalesce(sum(amount - refunded), 0) from transactions where status in ${paid} and payment_id is not null)`,
+  },
+  {
+    name: "commission_is_earned", means: "a commission was paid for a payment that had gone back",
+    sql: `select c.id from referral_commissions c join refunds r on r.transaction_id = c.transaction_id and r.reason <> 'paid_twice' where c.status = 'completed' and r.created_at < c.updated_at`,
   },
   { name: "commission_waited", means: "a commission was paid before its seventh day", sql: `select id from referral_commissions where status = 'completed' and updated_at - created_at < ${7 * 86_400_000}` },
 ];

@@ -51,6 +51,7 @@ export const auditActions = [
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
+  "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
@@ -71,6 +72,10 @@ export type CompanySize = (typeof companySizes)[number];
 
 export const jobStatuses = ["draft", "pending", "active", "paused", "closed", "expired", "removed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
+
+/** free: as the first active job of its company; paid: with points. */
+export const jobListings = ["free", "paid"] as const;
+export type JobListing = (typeof jobListings)[number];
 
 export const jobVisibilities = ["public", "unlisted"] as const;
 export type JobVisibility = (typeof jobVisibilities)[number];
@@ -201,7 +206,7 @@ export type PointWallet = (typeof pointWallets)[number];
 /** Why points came or went. */
 export const pointReasons = [
   "welcome", "email_verified", "profile_completed", "skill_passed", "referral_active", "resume_theme", "assessment_attempt", "profile_highlight",
-  "commission", "points_bought", "points_refunded", "points_expired", "correction",
+  "job", "job_returned", "boost", "boost_returned", "commission", "points_bought", "points_refunded", "points_expired", "correction",
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
@@ -216,8 +221,8 @@ export const lotKinds = ["granted", "bought"] as const;
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** asked: by the buyer; paid_twice: a second payment of one order. */
-export const refundReasons = ["asked", "paid_twice"] as const;
+/** asked: by the buyer; verification_refused: the papers of a company did not do; paid_twice: a second payment of one order. */
+export const refundReasons = ["asked", "verification_refused", "paid_twice"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** failed: the provider has refused it for good; an owner looks at it. */
@@ -227,11 +232,27 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const invoiceKinds = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/** waiting: for its job to be active, or for the one before it; paused: its job is not active, and time stands still; returned: its price went back before it began. */
+export const boostStatuses = ["waiting", "running", "paused", "ended", "returned"] as const;
+export type BoostStatus = (typeof boostStatuses)[number];
+
+/** Why a commission is looked at before it is paid. */
+export const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
+export type CommissionSign = (typeof commissionSigns)[number];
+
+/** documents: it waits for the papers of the company; review: for an owner; returned: its price went back before the papers were sent. */
+export const verificationStatuses = ["documents", "review", "approved", "refused", "returned"] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** What a company can show: its registration, its GST certificate, its PAN card, a proof of its address. */
+export const documentKinds = ["registration", "gst_certificate", "pan", "address_proof"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
 /** What a person has uploaded. */
-export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo"] as const;
+export const fileKinds = ["photo", "resume", "report_image", "company_logo", "company_photo", "verification_document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const resumeThemes = ["clear", "classic", "bold"] as const;

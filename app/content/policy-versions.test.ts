@@ -23,7 +23,7 @@ describe("the versions of a policy", () => {
     const [newest] = (await listVersions("privacy", "en", known))?.versions ?? [];
     expect(newest?.changes).toContainEqual({ kind: "added", text: expect.stringContaining("never who") as string });
     const [today] = (await listVersions("about-us", "en", known))?.versions ?? [];
-    expect(today?.changes).toContainEqual({ kind: "removed", text: "The first active job is free." });
+    expect(today?.changes).toContainEqual({ kind: "removed", text: "Posting a job is free today." });
     expect(JSON.stringify(newest)).not.toMatch(/\]\(|\*\*/);
   });
 

@@ -35,6 +35,13 @@ export type DomainEvent =
   | { kind: "report.settled"; reportId: string; status: Extract<ReportStatus, "upheld" | "dismissed"> }
   /** A payment has arrived. */
   | { kind: "transaction.changed"; transactionId: string }
+  /** A boost ends soon, at `endsAt` (ms UTC), or is over: for the team of its job. */
+  | { kind: "boost.ending"; boostId: string; endsAt: number }
+  | { kind: "boost.ended"; boostId: string }
+  /** An owner has decided about a company's papers, or has given it a badge: for its team. */
+  | { kind: "verification.decided"; verificationId: string }
+  /** A badge ends soon, at `endsAt` (ms UTC). */
+  | { kind: "verification.ending"; verificationId: string; endsAt: number }
   /** A user has joined with another one's code. */
   | { kind: "referral.joined"; referredUserId: string }
   /** A commission has been paid as points. */
@@ -93,6 +100,10 @@ export const eventKinds = {
   "job.warned": { channels: ["notification", "live"], isUrgent: true },
   "report.settled": { channels: ["notification", "live"] },
   "transaction.changed": { channels: everyChannel },
+  "boost.ending": { channels: ["notification", "live"] },
+  "boost.ended": { channels: ["notification", "live"] },
+  "verification.decided": { channels: ["notification", "live"] },
+  "verification.ending": { channels: ["notification", "live"] },
   "referral.joined": { channels: everyChannel },
   "commission.changed": { channels: everyChannel },
   "company.changed": { channels: ["live"] },

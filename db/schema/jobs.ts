@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LanguageKey } from "../catalogues/bands";
-import { experienceLevels, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
+import { experienceLevels, jobListings, jobOutcomes, jobStatuses, jobTypes, jobVisibilities, salaryPeriods, type QuestionKind } from "../vocabulary";
 import { users } from "./accounts";
 import { companies } from "./companies";
 
@@ -54,6 +54,8 @@ export const jobs = sqliteTable(
     listingKey: integer("listing_key"),
     publishedAt: integer("published_at"),
     expiresAt: integer("expires_at"),
+    /** How its present or coming time on the lists is paid; null before it was first sent, and for a time that began when nothing was charged. */
+    listing: text({ enum: jobListings }),
     /** Words of title, company, skills and description, folded by foldText; what the full-text index reads. */
     searchText: text("search_text").notNull().default(""),
     /** "title|skills|company", folded and bounded: the words that weigh most, see searchTitleOf. */
@@ -110,6 +112,7 @@ export const jobs = sqliteTable(
     index("jobs_ranked")
       .on(table.listingKey, table.searchTitle, table.searchFacets, table.salaryLpa, table.boostLevel, table.trendingScore)
       .where(sql`status = 'active' and visibility = 'public'`),
+    index("jobs_free").on(table.companyId).where(sql`listing = 'free'`),
     index("jobs_to_review").on(table.reviewRequestedAt).where(sql`status = 'pending'`),
     index("jobs_trending_by_age").on(table.trendingAt).where(sql`trending_base > 0`),
   ],

@@ -30,15 +30,21 @@ export const transactions = sqliteTable(
     amount: integer().notNull(),
     /** Points bought; 0 for what is no points. */
     points: integer().notNull().default(0),
-    /** The job that is boosted. */
+    /** The job that is boosted, or for which points were missing. */
     jobId: text("job_id").references(() => jobs.id),
+    /** The company whose job is boosted, or that is verified. */
+    companyId: text("company_id"),
+    /** How long what was bought lasts: a boost in days, a verification in months; null for points. */
+    lasts: integer(),
+    /** Whether the buyer's referrer had logged in in the browser in which it was begun. */
+    onReferrersDevice: integer("on_referrers_device", { mode: "boolean" }).notNull().default(false),
     status: text({ enum: transactionStatuses }).notNull().default("pending"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     /** The key of what is bought in the settings, such as "small". */
     packageKey: text("package_key"),
     wallet: text({ enum: pointWallets }),
-    /** Whose wallet the points go into: of a company its founder. */
+    /** For whom it is, and whose wallet points go into: of a company its founder. */
     walletUserId: text("wallet_user_id"),
     /** Paise without tax. */
     taxable: integer(),
@@ -57,6 +63,7 @@ export const transactions = sqliteTable(
   },
   (table) => [
     index("transactions_by_user").on(table.userId, table.createdAt),
+    index("transactions_by_wallet").on(table.walletUserId, table.createdAt),
     index("transactions_to_poll").on(table.pollAt).where(sql`poll_at is not null`),
   ],
 );
@@ -109,7 +116,7 @@ export const refunds = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("refunds_by_transaction").on(table.transactionId), index("refunds_due").on(table.nextAttemptAt).where(sql`next_attempt_at is not null`)],
+  (table) => [index("refunds_by_transaction").on(table.transactionId), index("refunds_due").on(table.nextAttemptAt).where(sql`next_attempt_at is not null`), index("refunds_failed").on(table.createdAt).where(sql`status = 'failed'`)],
 );
 
 /** Tax invoices and credit notes; never changed. */

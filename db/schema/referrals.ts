@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { commissionStatuses } from "../vocabulary";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { commissionStatuses, type CommissionSign } from "../vocabulary";
 import { users } from "./accounts";
 
 /** The code that a person shares; one a person. */
@@ -43,12 +43,20 @@ export const referralCommissions = sqliteTable(
     /** Points. */
     commissionAmount: integer("commission_amount").notNull(),
     status: text({ enum: commissionStatuses }).notNull().default("pending"),
+    /** The payment that it is for. */
+    transactionId: text("transaction_id"),
+    /** Why it is looked at before it is paid; empty for most. */
+    signs: text({ mode: "json" }).$type<CommissionSign[]>().notNull().default([]),
+    /** Since when it waits for an owner, ms UTC; null while nobody has to look at it, and once somebody has. */
+    heldAt: integer("held_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("referral_commissions_by_referrer").on(table.referrerId, table.createdAt),
     index("referral_commissions_by_referred").on(table.referredUserId),
+    uniqueIndex("referral_commissions_of_transactions").on(table.transactionId),
+    index("referral_commissions_held").on(table.heldAt).where(sql`held_at is not null`),
     index("referral_commissions_pending").on(table.createdAt).where(sql`status = 'pending'`),
   ],
 );

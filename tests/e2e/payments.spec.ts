@@ -38,3 +38,25 @@ test("an open page of a payment shows by itself that the money has arrived", { t
   await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test("an employer boosts a job with money: it is promoted, and the payment leads back to it", { tag: "@no-script" }, async ({ page }) => {
+  await arriveAs(page, "employer", "/employer-portal");
+  await page.goto((await page.locator('main a[href$="/boost"]').first().getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { name: "Boost this job" })).toBeVisible();
+  await page.getByLabel("Boost of a job, level 3").check();
+  await page.locator("main [name=state]").selectOption("29");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay ₹352.82" }).click();
+  await page.getByRole("button", { name: "Pays", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText("The boost is paid")).toBeVisible();
+  await page.getByRole("link", { name: "Back to your job" }).click();
+  await expect(page.getByText(/30 days left/)).toBeVisible();
+});
+
+test("the page of a boost has no faults", { tag: "@script" }, async ({ page }) => {
+  await arriveAs(page, "employer", "/employer-portal");
+  await page.goto((await page.locator('main a[href$="/boost"]').first().getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { name: "Pay with points" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

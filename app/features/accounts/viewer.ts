@@ -26,7 +26,7 @@ export interface Viewer {
   appliedIds: string[];
 }
 
-export type Publisher = Pick<typeof companies.$inferSelect, "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;
+export type Publisher = Pick<typeof companies.$inferSelect, "userId" | "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity">;
 
 /** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for whoever never did. */
 export interface LastVisits {

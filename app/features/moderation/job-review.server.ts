@@ -6,6 +6,7 @@ import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { endInterviewsOfJob } from "~/features/interviews/outcome/ending.server";
 import { isHiddenByReports } from "~/features/jobs/lifecycle/hiding.server";
+import { returnListingPrice } from "~/features/jobs/lifecycle/price.server";
 import { approve, refuse } from "~/features/jobs/lifecycle/review.server";
 import { isMarkedReported } from "~/features/jobs/lifecycle/stored-signs.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
@@ -93,6 +94,7 @@ export async function refuseJob(
     audit.statement,
     changed.statement,
     event.statement,
+    ...(to === "draft" ? await returnListingPrice(context, jobId, seenAt, audit.done) : []),
     ...(to === "removed" ? endInterviewsOfJob(context, sql`${jobId}`, audit.done) : []),
   ]);
   if (refused.length === 0) return refusalOf(context, jobId, seenAt);

@@ -1,5 +1,20 @@
-import type { RefundStatus, TransactionStatus } from "db/vocabulary";
+import type { Locale, RefundStatus, TransactionKind, TransactionStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+
+interface Sold {
+  kind: TransactionKind;
+  /** Of the settings, such as "small" or "level2". */
+  packageKey: string | null;
+  points: number;
+}
+
+/** What was sold, on pages in the visitor's language and on invoices in the buyer's. */
+export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
+  if (kind === "boost") return m.payments_boost({ level: (packageKey ?? "").replace("level", "") }, { locale });
+  if (kind !== "verification") return m.payments_points({ count: points }, { locale });
+  const badges: Record<string, typeof m.payments_badge_blue> = { blue: m.payments_badge_blue, green: m.payments_badge_green, gold: m.payments_badge_gold };
+  return (badges[packageKey ?? ""] ?? m.payments_badge)({}, { locale });
+}
 
 /** How a purchase stands, for its buyer. */
 export const transactionStatusName = (status: TransactionStatus): string =>

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import {
-  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
+  adminUsers, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts, colleges, collegeStudents, companies, companyFollows, companyMembers, companyPhotos, consents, emailSuppressions,
   emailTokens, employerNotifications, interviews, invoices, jobAlerts, jobApplications, jobFavorites, jobInteractions, jobMatchesTold, jobs, messageTemplates, notificationChoices, notifications, passkeys,
-  pointEntries, profiles,
-  recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users,
+  pointEntries, profiles, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, scamReports, sessions, storedFiles, tickets, totpSecrets, transactions, userNotificationTokens, userReferrals, users, verifications,
 } from "db/schema";
 import type { AppContext } from "~/features/context";
 
@@ -30,7 +29,7 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     collectSeeker(context, userId),
     collectOwnPages(db, userId, person.email),
     collectPayments(db, userId),
-    company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], messageTemplates: [], companyPhotos: [] },
+    company ? collectEmployer(context, userId, company.id) : { jobs: [], interviews: [], notifications: [], boosts: [], verifications: [], messageTemplates: [], companyPhotos: [] },
     db
       .select({ company: companies.companyName, role: companyMembers.role, createdAt: companyMembers.createdAt })
       .from(companyMembers)
@@ -45,6 +44,8 @@ export async function collectPersonalData(context: AppContext, userId: string) {
     company: company ? withMoments(company, ["userId"]) : null,
     jobs: asEmployer.jobs,
     companyPhotos: asEmployer.companyPhotos,
+    boosts: asEmployer.boosts,
+    verifications: asEmployer.verifications,
     messageTemplates: asEmployer.messageTemplates,
     team: membership.map((row) => withMoments(row, [])),
     notificationChoices: choices.map((row) => withMoments(row, ["userId"])),
@@ -240,7 +241,7 @@ async function collectPayments(db: Db, userId: string) {
     db.select().from(billingDetails).where(eq(billingDetails.userId, userId)).get(),
   ]);
   return {
-    transactions: paid.map((row) => withMoments(row, ["userId", "walletUserId", "pollAt", "polls"])),
+    transactions: paid.map((row) => withMoments(row, ["userId", "walletUserId", "companyId", "pollAt", "polls"])),
     invoices: papers.map((row) => withMoments(row, [])),
     refunds: back.map((row) => withMoments(row, ["idempotencyKey", "attempts", "nextAttemptAt", "lastError"])),
     billingDetails: billing ? withMoments(billing, ["userId"]) : null,
@@ -248,8 +249,10 @@ async function collectPayments(db: Db, userId: string) {
 }
 
 async function collectEmployer({ db, siteUrl }: AppContext, userId: string, companyId: string) {
-  const [posted, templates, photos, meetings, news] = await Promise.all([
+  const [posted, boosted, verified, templates, photos, meetings, news] = await Promise.all([
     db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(asc(jobs.createdAt)),
+    db.select().from(boosts).where(eq(boosts.companyId, companyId)).orderBy(asc(boosts.createdAt)),
+    db.select().from(verifications).where(eq(verifications.companyId, companyId)).orderBy(asc(verifications.createdAt)),
     db.select().from(messageTemplates).where(eq(messageTemplates.companyId, companyId)).orderBy(asc(messageTemplates.name)),
     db.select().from(companyPhotos).where(eq(companyPhotos.companyId, companyId)).orderBy(asc(companyPhotos.position)),
     // Message and place may name the applicant, or be the applicant's number.
@@ -271,6 +274,8 @@ async function collectEmployer({ db, siteUrl }: AppContext, userId: string, comp
   ]);
   return {
     jobs: posted.map((row) => withMoments(row, ["companyId", "searchText", "searchTitle", "searchFacets", "listingKey", "sourceKey"])),
+    boosts: boosted.map((row) => withMoments(row, ["companyId", "toSettle", "remaining"])),
+    verifications: verified.map((row) => withMoments(row, ["companyId", "decidedBy"])),
     messageTemplates: templates.map((row) => withMoments(row, ["companyId"])),
     companyPhotos: photos.map(({ id, description, createdAt }) => ({ address: `${siteUrl}/company-photo/${id}`, description, createdAt: moment(createdAt) })),
     interviews: meetings.map((row) => withMoments(row, [])),

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, collegeInvitations,
-  collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents, countedBatches, deliveries, emailSuppressions,
-  emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts, jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions,
-  jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices, notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots,
-  profiles, providerPayments, rateLimits, recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas,
-  searchWords, serverTasks, sessions, settings, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
+  accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts,
+  collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
+  countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
+  notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, rateLimits,
+  recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
+  serverTasks, sessions, settings, storedFiles, taskRuns, tickets, totpSecrets, transactions, usedChallenges, userNotificationTokens, userReferrals, users,
+  verificationDocuments, verifications,
 } from "db/schema";
 import { erasedEmail, erasedName } from "~/features/accounts/erased";
 import { statusAtEnd } from "~/features/applications/interview-end.server";
@@ -125,7 +127,7 @@ export const registry: readonly Entry[] = [
       updatedAt: now,
     }),
     [
-      ...keptColumns, "id", "companyId", "experienceMin", "experienceMax", "salaryLpa", "visibility", "listingKey", "publishedAt", "expiresAt",
+      ...keptColumns, "id", "companyId", "experienceMin", "experienceMax", "salaryLpa", "visibility", "listingKey", "publishedAt", "expiresAt", "listing",
       "viewsCount", "applicationsCount", "callsCount", "sharesCount", "trendingScore", "trendingBase", "trendingAt", "isBoosted", "boostLevel", "createdAt",
       "version", "closedOutcome", "closedAt", "expiryWarnedAt",
     ],
@@ -145,6 +147,8 @@ export const registry: readonly Entry[] = [
     ["id", "reporterId", "companyId", "jobId", "subjectId", "reason", "status", "createdAt"],
   ),
   deleted(companyPhotos, "companyPhotos", (person) => [sql`company_id in ${ownCompanies(person)}`]),
+  deleted(verificationDocuments, { not: "stands with the files" }, (person) => [sql`id in (select id from stored_files where user_id = ${person.id})`]),
+  kept(verifications, "verifications", "which badges a company had and how they were paid: the books must add up; the ids lead to emptied rows"),
   emptied(
     storedFiles,
     "files",
@@ -156,6 +160,7 @@ export const registry: readonly Entry[] = [
   deleted(billingDetails, "billingDetails", ofUser(billingDetails)),
   kept(transactions, "transactions", "what was paid, by whom and when must be kept for tax for eight years; the ids lead to emptied rows"),
   kept(invoices, "invoices", "tax law wants invoices with the buyer's name kept for eight years (CGST Act, section 36)"),
+  kept(boosts, "boosts", "which jobs were boosted, for how long and how that was paid: the books must add up, and the ids lead to emptied rows"),
   kept(refunds, "refunds", "amounts and times must be kept for tax"),
   kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),
   kept(accountEntries, notAboutPeople, "the other side of the ledger; its sums must stay right"),

@@ -1,17 +1,19 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { createId } from "db/id";
 import { referralCommissions, users } from "db/schema";
 import { unlimited, type Budget } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
 
 /** How long a commission waits, for the payment may be taken back. Milliseconds: seven days. */
 export const commissionWaits = 7 * 24 * 3_600_000;
 /** At most this many a run, and what each costs at most. */
 export const commissionsPerRun = 50;
-const perCommission = { statements: 5 };
+const perCommission = { statements: 6 };
 /** One that has failed is skipped for this long, so that it keeps no other back. Milliseconds. */
 const failedWaits = 3_600_000;
 
@@ -21,13 +23,13 @@ export const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .select({ id: referralCommissions.id })
     .from(referralCommissions)
     // A literal, as the partial index wants it.
-    .where(and(sql`${referralCommissions.status} = 'pending'`, lte(referralCommissions.createdAt, now() - commissionWaits), lte(referralCommissions.updatedAt, now() - failedWaits)))
+    .where(and(sql`${referralCommissions.status} = 'pending'`, isNull(referralCommissions.heldAt), lte(referralCommissions.createdAt, now() - commissionWaits), lte(referralCommissions.updatedAt, now() - failedWaits)))
     .orderBy(referralCommissions.createdAt)
     .limit(commissionsPerRun);
 
 /** Completes the commissions whose time has come, as far as the budget allows; for the cron. The outbox delivers what it tells. */
-export async function completeDueCommissions(context: AppContext, budget: Budget = unlimited): Promise<{ completed: number; cancelled: number; failed: number }> {
-  const counts = { completed: 0, cancelled: 0, failed: 0 };
+export async function completeDueCommissions(context: AppContext, budget: Budget = unlimited): Promise<{ completed: number; cancelled: number; held: number; failed: number }> {
+  const counts = { completed: 0, cancelled: 0, held: 0, failed: 0 };
   for (const { id } of await dueCommissions(context)) {
     if (!budget.allows(perCommission)) break;
     try {
@@ -44,19 +46,25 @@ export async function completeDueCommissions(context: AppContext, budget: Budget
 
 /**
  * Pays a commission that waits as points, once, and tells whoever has earned it. That of a user who is suspended or gone is
- * cancelled. The news is due at once, for the cron. Returns what became of it; null when it does not wait any more, or there is none.
+ * cancelled. One with which a person earns more in a financial year than goes without tax deducted at source is held for an owner, once.
+ * The news is due at once, for the cron. Returns what became of it; null when it does not wait any more, or there is none.
  */
-export async function completeCommission(context: AppContext, id: string): Promise<"completed" | "cancelled" | null> {
+export async function completeCommission(context: AppContext, id: string): Promise<"completed" | "cancelled" | "held" | null> {
   const { db } = context;
+  const waits = and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), isNull(referralCommissions.heldAt));
   const found = await db
-    .select({ userId: users.id, userType: users.userType, points: referralCommissions.commissionAmount })
+    .select({ userId: users.id, userType: users.userType, points: referralCommissions.commissionAmount, signs: referralCommissions.signs })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
-    .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending")))
+    .where(waits)
     .get();
   if (!found) return null;
-  const { userId, userType, points } = found;
-  const waits = and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"));
+  const { userId, userType, points, signs } = found;
+  if (!signs.includes("tds") && (await isTaxed(context, userId, points))) {
+    const now = context.now();
+    const [held] = await db.update(referralCommissions).set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now }).where(waits).returning({ id: referralCommissions.id });
+    return held ? "held" : null;
+  }
   const stands = sql`(exists (select 1 from users where id = ${userId} and erased_at is null)
     and exists (select 1 from ${sql.raw(userType === "seeker" ? "profiles" : "companies")} where user_id = ${userId} and account_status = 'active'))`;
   const due = sql`exists (select 1 from referral_commissions where ${waits}) and ${stands}`;
@@ -73,4 +81,15 @@ export async function completeCommission(context: AppContext, id: string): Promi
   ]);
   const status = changed[0]?.status;
   return status === "completed" || status === "cancelled" ? status : null;
+}
+
+/** Whether tax has to be deducted at source with this commission: a point is worth a rupee. @param points of this one */
+async function isTaxed({ db, now }: AppContext, referrerId: string, points: number): Promise<boolean> {
+  const { commission } = await getSettings(db);
+  const row = await db
+    .select({ points: sql<number>`coalesce(sum(${referralCommissions.commissionAmount}), 0)` })
+    .from(referralCommissions)
+    .where(and(eq(referralCommissions.referrerId, referrerId), eq(referralCommissions.status, "completed"), gte(referralCommissions.updatedAt, startOfFinancialYear(now()))))
+    .get();
+  return (row?.points ?? 0) + points > commission.untaxed;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { oncePerDb, type Db } from "db/client";
 import { companies, profiles, referralCodes, referralCommissions, userReferrals, users } from "db/schema";
+import type { MarkedAccount } from "~/features/accounts/log-in/known-device";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import { lateReferralWithin, longestReferralCode } from "~/features/points/referral-code";
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
@@ -36,6 +37,17 @@ export async function findReferrer(db: Db, code: string): Promise<{ referrerId: 
   if (!row) return null;
   const company = row.userType === "employer" ? nameForOthers(row.companyName ?? "", "company") : "";
   return { referrerId: row.referrerId, name: company || firstNameForOthers(row.fullName) || m.forms_name_neutral_person() };
+}
+
+/** Who has brought a user, with what marks the browsers in which they have logged in; null when nobody has. */
+export async function findReferrerOf(db: Db, userId: string): Promise<MarkedAccount | null> {
+  const row = await db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(userReferrals)
+    .innerJoin(users, eq(users.id, userReferrals.referrerId))
+    .where(eq(userReferrals.referredUserId, userId))
+    .get();
+  return row ?? null;
 }
 
 export const broughtAtOnce = 20;

@@ -3,12 +3,14 @@ import { removeUnconfirmed } from "~/features/alerts/opt-in.server";
 import { sendDueAlerts } from "~/features/alerts/sending.server";
 import { tidyColleges } from "~/features/colleges/clean-up.server";
 import { sendInvitations } from "~/features/colleges/invitations.server";
+import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
 import { sendWeeklyDigest } from "~/features/digest/sending.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
 import { relayBatches } from "~/features/interactions/batches.server";
 import { decayTrending, forgetVisits } from "~/features/interactions/metrics.server";
 import { endLeftInterviews } from "~/features/interviews/outcome/ending.server";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
+import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
 import { forgetJobChanges } from "~/features/jobs/editing/versions.server";
 import { expireJobs } from "~/features/jobs/lifecycle/ending.server";
 import { warnOfExpiry } from "~/features/jobs/lifecycle/expiry-warning.server";
@@ -39,6 +41,8 @@ const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter, betweenQuart
 export const tasks: readonly Task[] = [
   { name: "expire_jobs", does: "Ends jobs whose time has run out and tells those who posted them.", cron: everyMinute, most: { statements: 5 }, run: expireJobs },
   { name: "warn_of_expiry", does: "Tells employers three days before a job ends.", cron: everyMinute, most: { statements: 5 }, run: warnOfExpiry },
+  { name: "settle_boosts", does: "Lets boosts begin, rest and end as their jobs do.", cron: everyMinute, most: { statements: 10 }, run: runBoosts },
+  { name: "warn_of_boost_ends", does: "Tells employers a day before a boost ends.", cron: everyMinute, most: { statements: 3 }, run: warnOfBoostEnds },
   { name: "remind_of_interviews", does: "Reminds both sides of an interview, a day and an hour before.", cron: everyMinute, most: { statements: 5 }, run: remindOfInterviews },
   { name: "end_left_interviews", does: "Ends interviews that nobody has ended.", cron: everyMinute, most: { statements: 2 }, run: endLeftInterviews },
   { name: "send_alerts", does: "Writes the mails of job alerts that are due.", cron: everyOddMinute, most: { statements: 410 }, run: sendDueAlerts },
@@ -63,7 +67,9 @@ export const tasks: readonly Task[] = [
   { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
   { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 20 }, run: checkBooks },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
-  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 105 }, run: completeDueCommissions },
+  { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },
+  { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },
+  { name: "forget_documents", does: "Deletes the papers of companies 30 days after they were decided about.", cron: everyQuarter, most: { statements: 4 }, run: forgetOldDocuments },
   { name: "clean_up", does: "Deletes sessions, links, invitations and counters that have run out.", cron: everyQuarter, most: { statements: 80 }, run: cleanUp },
   { name: "remove_unconfirmed_alerts", does: "Deletes job alerts that nobody has confirmed.", cron: everyQuarter, most: { statements: 10 }, run: removeUnconfirmed },
   { name: "tidy_colleges", does: "Deletes colleges that nobody confirmed, those rejected long ago, and invited addresses.", cron: everyQuarter, most: { statements: 30 }, run: tidyColleges },

@@ -41,9 +41,9 @@ const defaults = {
       largest: { points: 3_200, paise: 249_900 },
     },
     boosts: {
-      level1: { days: 7, points: 99 },
-      level2: { days: 15, points: 179 },
-      level3: { days: 30, points: 299 },
+      level1: { days: 7, points: 99, paise: 9_900 },
+      level2: { days: 15, points: 179, paise: 17_900 },
+      level3: { days: 30, points: 299, paise: 29_900 },
     },
     verification: {
       blue: { months: 3, paise: 49_900 },
@@ -55,6 +55,14 @@ const defaults = {
     /** A client's contact, in lead points. */
     lead: { points: 20, hotPoints: 35, freeAMonth: 3, mostBuyers: 3 },
     gstPercent: 18,
+  },
+  /** What a referrer gets of the first payment of an employer whom they have brought. */
+  commission: {
+    percent: 10,
+    /** Days from the referral to the payment. */
+    within: 90,
+    /** Rupees a person and financial year, above which tax is deducted at source: from then on an owner pays it. */
+    untaxed: 20_000,
   },
   /** Who sells, as it stands on invoices. The GSTIN is a sample: with it nothing is sold for real money. */
   seller: {

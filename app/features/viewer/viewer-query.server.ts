@@ -32,6 +32,7 @@ const identity = {
   },
   company: {
     id: companies.id,
+    userId: companies.userId,
     companyName: companies.companyName,
     legalName: companies.legalName,
     email: companies.email,

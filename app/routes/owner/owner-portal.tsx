@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { mostCounted, totalsQuery } from "~/features/moderation/queries.server";
+import { countVerifications } from "~/features/moderation/verification-review.server";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
+import { countWaitingMoney } from "~/features/payments/settling/failed-refunds.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { listOpenTickets } from "~/features/tickets/queries.server";
 import { optional } from "~/optional.server";
@@ -9,7 +11,7 @@ import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { TicketRow } from "./ticket-row";
+import { TicketRow } from "./tickets/ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -18,10 +20,12 @@ export const meta: MetaFunction = () => [{ title: `${m.owner_portal_title()} –
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const whole = new URL(request.url).searchParams.get("ticket") ?? "";
-  const [tickets, totals, givenUp, settings] = await Promise.all([
+  const [tickets, totals, givenUp, money, papers, settings] = await Promise.all([
     listOpenTickets(context.db, whole.slice(0, 100)),
     optional("the totals", totalsQuery(context.db).get(), undefined),
     optional("what was given up", countUndelivered(context, mostCounted + 1), 0),
+    optional("money that waits", countWaitingMoney(context.db), 0),
+    optional("papers that wait", countVerifications(context.db), 0),
     getSettings(context.db),
   ]);
   const shown = (count?: number) => (count === undefined ? "–" : count > mostCounted ? `${mostCounted}+` : String(count));
@@ -31,13 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts: counts.map(shown),
     colleges: totals && totals.waitingColleges > 0 ? shown(totals.waitingColleges) : null,
     undelivered: givenUp > 0 ? shown(givenUp) : null,
+    money,
+    papers,
     siteName: settings.name,
     now: context.now(),
   };
 }
 
 export default function OwnerPortal() {
-  const { tickets, counts, colleges, undelivered, siteName, now } = useLoaderData<typeof loader>();
+  const { tickets, counts, colleges, undelivered, money, papers, siteName, now } = useLoaderData<typeof loader>();
   const labels = [
     <a href="/owner-portal/jobs">{m.owner_total_waiting()}</a>, <a href="/owner-portal/texts">{m.owner_total_texts()}</a>,
     <a href="/owner-portal/reports#companies-title">{m.owner_companies_review_title()}</a>, <a href="/owner-portal/reports">{m.owner_total_reports()}</a>,
@@ -65,6 +71,20 @@ export default function OwnerPortal() {
         <p className="mt-4">
           <a href="/owner-portal/undelivered" className="inline-flex min-h-11 items-center">
             {m.owner_undelivered({ count: undelivered })}
+          </a>
+        </p>
+      )}
+      {papers > 0 && (
+        <p className="mt-4">
+          <a href="/owner-portal/verification" lang="en" className="inline-flex min-h-11 items-center">
+            Companies that wait for verification: {papers}
+          </a>
+        </p>
+      )}
+      {money > 0 && (
+        <p className="mt-4">
+          <a href="/owner-portal/money" lang="en" className="inline-flex min-h-11 items-center">
+            Refunds and commissions that wait for you: {money}
           </a>
         </p>
       )}

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { adminUsers, applicationTransitions, assessmentAttempts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts, jobApplications, localMailbox, messageTemplates, notifications, scamReports, sessions, storedFiles, tickets, transactions } from "db/schema";
+import {
+  adminUsers, applicationTransitions, assessmentAttempts, boosts, companyInvitations, companyMembers, companyPhotos, heldTexts, interviews, jobAlerts,
+  jobApplications, localMailbox, messageTemplates, notifications, providerPayments, referralCommissions, refunds, scamReports, sessions, storedFiles, tickets,
+  transactions, verificationDocuments, verifications,
+} from "db/schema";
 import type { AdminRole, MemberRole } from "db/vocabulary";
 import type { Access } from "~/web/sessions/access";
 import { db } from "../../support/context";
@@ -90,6 +94,19 @@ beforeAll(async () => {
   ids.transactionId = createId(now);
   await db.insert(transactions).values({ id: ids.transactionId, userId: seeker.id, kind: "points", amount: 11_682, points: 100, createdAt: now, updatedAt: now });
   Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1" });
+  ids.boostId = createId(now);
+  await db.insert(boosts).values({ id: ids.boostId, jobId: ids.jobId, companyId: employer.companyId, level: 1, days: 7, points: 99, remaining: 1, createdAt: now, updatedAt: now });
+  ids.verificationId = createId(now);
+  ids.documentId = createId(now);
+  await db.insert(verifications).values({ id: ids.verificationId, companyId: employer.companyId, badge: "blue", months: 3, createdAt: now, updatedAt: now });
+  await db.insert(storedFiles).values({ id: ids.documentId, userId: employer.id, kind: "verification_document", contentType: "application/pdf", size: 1, createdAt: now });
+  await db.insert(verificationDocuments).values({ id: ids.documentId, verificationId: ids.verificationId, kind: "pan", createdAt: now });
+  ids.commissionId = createId(now);
+  await db.insert(referralCommissions).values({ id: ids.commissionId, referrerId: seeker.id, referredUserId: employer.id, commissionAmount: 49, signs: ["same_phone"], heldAt: now, createdAt: now, updatedAt: now });
+  ids.refundId = createId(now);
+  const refund = { transactionId: ids.transactionId, paymentId: "pay_1", reason: "asked", amount: 1, points: 0, status: "failed", idempotencyKey: "x", createdAt: now, updatedAt: now } as const;
+  await db.insert(providerPayments).values({ id: "pay_1", transactionId: ids.transactionId, amount: 11_682, status: "captured", createdAt: now, updatedAt: now });
+  await db.insert(refunds).values({ id: ids.refundId, ...refund });
   ids.templateId = createId(now);
   await db.insert(messageTemplates).values({ id: ids.templateId, companyId: employer.companyId, name: "For one company only", body: "Hello", createdAt: now, updatedAt: now });
   ids.attemptId = createId(now);
@@ -187,7 +204,7 @@ const addressOf = ({ path }: SiteRoute) => path.replace(/:(\w+)|\*/g, (_whole, n
  */
 const isOwned = ({ path, access, isPage }: SiteRoute, way: "read" | "send") =>
   (isPage || way === "send") &&
-  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId)/.test(path) &&
+  /:(jobId|applicationId|interviewId|notificationId|sessionId|templateId|invitationId|photoId|boostId|documentId)/.test(path) &&
   !["public", "not-suspended", "seeker", "admin", "owner"].includes(access?.[way] ?? "") &&
   path !== "/job/:jobId";
 

@@ -11,6 +11,7 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createMember, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { givePoints } from "../../support/scenes/purchases";
 import { applyAs, feeSentence, form, honest, jobOf, seenOf, statusOf } from "../../support/scenes/reviews";
 
 const day = 86_400_000;
@@ -19,6 +20,7 @@ let employer: Employer;
 let office: Visitor;
 beforeAll(async () => {
   employer = await createEmployer();
+  await givePoints(employer, 2_000);
   office = await signedIn(employer);
 });
 

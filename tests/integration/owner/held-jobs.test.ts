@@ -14,6 +14,7 @@ import { liveMessages } from "../../support/delivery/rooms";
 import { createAdmin } from "../../support/people/admins";
 import { createEmployer, createJob, createSeeker, signedIn, type Employer } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
+import { givePoints } from "../../support/scenes/purchases";
 import { actionsOn, applyAs, feeSentence, form, honest, jobOf, report, reportIdOf, seenOf, statusOf, notificationTitles } from "../../support/scenes/reviews";
 
 let employer: Employer;
@@ -21,6 +22,7 @@ let office: Visitor;
 let desk: Visitor;
 beforeAll(async () => {
   employer = await createEmployer();
+  await givePoints(employer, 2_000);
   office = await signedIn(employer);
   desk = await signedIn(await createAdmin("admin"));
 });

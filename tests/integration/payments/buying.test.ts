@@ -112,7 +112,7 @@ describe("the invoice", () => {
     const response = await visitor.get(`/invoice/${paper?.id}`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const { createInvoicePdf } = await import("~/features/payments/invoice-pdf/invoice-pdf.server");
-    return actualTextOf(await createInvoicePdf({ invoice: paper as typeof invoices.$inferSelect, original: "KG/1", paymentId: "pay_1" })).join(" ");
+    return actualTextOf(await createInvoicePdf({ invoice: paper as typeof invoices.$inferSelect, sold: "points", original: "KG/1", paymentId: "pay_1" })).join(" ");
   };
 
   it("is a PDF with what Rule 46 wants, with halves of tax for a buyer in the seller's state", async () => {

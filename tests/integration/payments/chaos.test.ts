@@ -37,8 +37,8 @@ it("However callbacks and messages are lost, doubled, forged, late or out of ord
     if (!person) throw new Error("nobody");
     const id = createId(Date.now());
     ids.push(id);
-    const payer = { userId: person.id, email: person.email, wallet: "seeker", walletUserId: person.id, language: "en" } as const;
-    await startPurchase(testContext(), payer, id, { ...purchase, packageKey: chance(0.5) ? "small" : "medium", state: chance(0.3) ? "29" : "09", gstin: null });
+    const payer = { userId: person.id, email: person.email, wallet: "seeker", walletUserId: person.id, language: "en", onReferrersDevice: false } as const;
+    await startPurchase(testContext(), payer, id, { ...purchase, packageKey: chance(0.5) ? "small" : "medium", state: chance(0.3) ? "29" : "09", gstin: null }, { kind: "points", jobId: null });
     const { orderId } = await transactionOf(id);
     const fields = await sandboxAt().pay(orderId ?? "", "card", outcomes[Math.floor(random() * outcomes.length)] ?? "pays");
     if (chance(0.05)) await comeBack(createVisitor(), { razorpay_payment_id: "pay_x", razorpay_order_id: orderId ?? "", razorpay_signature: "f".repeat(64) });

@@ -26,7 +26,7 @@ async function ask(circumstances?: Circumstances) {
 
 beforeEach(async () => {
   const lastStartedAt = Date.now();
-  await db.batch([db.delete(outboxEvents), db.delete(serverTasks), db.insert(serverTasks).values(tasks.map(({ name }) => ({ name, lastStartedAt })))]);
+  await db.batch([db.delete(outboxEvents), db.delete(serverTasks), ...tasks.map(({ name }) => db.insert(serverTasks).values({ name, lastStartedAt }))]);
 });
 
 describe("/health", () => {

@@ -32,6 +32,7 @@ export const employerTexts: Record<string, Record<string, Fate>> = {
     category: key, department: key, city: key, location: key, languages: key, searchText: folded, searchTitle: folded, searchFacets: folded,
     reviewSigns: ours,
   },
+  verifications: { refusal: ours },
   job_changes: { fields: never("earlier words of a job, for those who edit it") },
   interviews: { locationUrl: held, message: held, askedNote: never("the applicant's own words"), outcomeNote: never("for the company only") },
   application_transitions: { message: held },

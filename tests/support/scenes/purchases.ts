@@ -6,8 +6,10 @@ import { transactions } from "db/schema";
 import { createSandbox, type SandboxMessage, type SandboxOutcome } from "~/adapters/payments/sandbox/sandbox";
 import type { AppContext } from "~/features/context";
 import { findFaults } from "~/features/payments/ledger-checks/checking.server";
+import { earnPoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../context";
 import { sendFromServer } from "../delivery/providers";
+import type { Employer } from "../people/people";
 import type { Visitor } from "../people/visitor";
 
 const secret = (of: string) => createHmac("sha256", env.COOKIE_SECRET ?? "").update(`sandbox ${of}`).digest("hex");
@@ -48,6 +50,10 @@ export const bring = ({ id, body, signature }: SandboxMessage) =>
   sendFromServer("/webhooks/razorpay", body, { "content-type": "application/json", "x-razorpay-signature": signature, "x-razorpay-event-id": id });
 
 export const messageSignature = (body: string) => createHmac("sha256", keys.webhookSecret).update(body).digest("hex");
+
+/** Gives an employer points that nobody has paid for. */
+export const givePoints = (employer: Employer, points: number) =>
+  earnPoints(testContext(), { userId: employer.id, wallet: "employer", points, reason: "correction", reference: null, key: `correction:${createId(Date.now())}` });
 
 /** What is wrong with the books; empty when all is well. */
 export const faults = () => findFaults(testContext());

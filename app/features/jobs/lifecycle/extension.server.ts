@@ -1,20 +1,35 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { jobs } from "db/schema";
+import type { Publisher } from "~/features/accounts/viewer";
 import type { AppContext } from "~/features/context";
 import type { CompanyActor } from "../editing/saving.server";
-import { extendedEnd } from "./job";
+import { addedTime, extendedEnd } from "./job";
+import { pointsFor } from "./price";
+import { chargeForListing, findPricing } from "./price.server";
 
 /**
- * Gives an own running or paused job a later end and lets its employer be warned of that one anew. Returns the end, ms UTC;
- * null when it is not the company's, or has another end or status than was seen: a second press adds nothing.
+ * Gives an own running or paused job a later end, lets its employer be warned of that one anew, and takes the points for the time in the same batch.
+ * Returns the end, ms UTC; null when it is not the company's, or has another end or status than was seen: a second press adds nothing;
+ * "unpaid" when the company has too few points.
  * @param seenEnd the end on the page where it was pressed, ms UTC; null for none
  */
-export async function extendJob(context: AppContext, employer: CompanyActor, id: string, seenEnd: number | null): Promise<number | null> {
+export async function extendJob(context: AppContext, employer: CompanyActor & { publisher: Publisher }, id: string, seenEnd: number | null): Promise<number | null | "unpaid"> {
   const now = context.now();
-  const [extended] = await context.db
-    .update(jobs)
-    .set({ expiresAt: extendedEnd(seenEnd, now), expiryWarnedAt: null, updatedAt: now })
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id), inArray(jobs.status, ["active", "paused"]), sql`${jobs.expiresAt} is ${seenEnd}`))
-    .returning({ expiresAt: jobs.expiresAt });
-  return extended?.expiresAt ?? null;
+  const company = { id: employer.company.id, founderId: employer.publisher.userId };
+  const seen = and(eq(jobs.id, id), eq(jobs.companyId, company.id), inArray(jobs.status, ["active", "paused"]), sql`${jobs.expiresAt} is ${seenEnd}`);
+  const time = addedTime(seenEnd, now);
+  const charge = await chargeForListing(context, company, id, time, sql`exists (select 1 from jobs where ${seen})`);
+  const [, [extended], [standing]] = await context.db.batch([
+    charge.statement,
+    context.db
+      .update(jobs)
+      .set({ expiresAt: extendedEnd(seenEnd, now), expiryWarnedAt: null, updatedAt: now, listing: charge.listing })
+      .where(and(seen, charge.isPaid))
+      .returning({ expiresAt: jobs.expiresAt }),
+    context.db.select({ id: jobs.id }).from(jobs).where(seen),
+  ]);
+  if (extended) return extended.expiresAt;
+  if (!standing) return null;
+  const pricing = await findPricing(context, company);
+  return (pricing.balance ?? 0) < pointsFor(pricing, id, time) ? "unpaid" : null;
 }

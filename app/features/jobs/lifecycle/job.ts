@@ -67,9 +67,12 @@ export function extendedEnd(expiresAt: number | null, now: number): number {
   return Math.max(end, Math.min(Math.max(end, now) + jobLifetime, now + furthestEnd));
 }
 
+/** How much time on the lists an extension adds. Milliseconds. */
+export const addedTime = (expiresAt: number | null, now: number): number => extendedEnd(expiresAt, now) - Math.max(expiresAt ?? now, now);
+
 /** Less than a day more is no extension. */
 function isExtensible({ expiresAt }: RunningJob, now: number): boolean {
-  return extendedEnd(expiresAt, now) - (expiresAt ?? now) >= day;
+  return addedTime(expiresAt, now) >= day;
 }
 
 /** Only jobs that are active and public stand in lists. */

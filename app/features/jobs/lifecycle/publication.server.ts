@@ -7,6 +7,7 @@ import { isNameWaiting } from "~/features/companies/identity/identity.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { approvedMark, identitySign, reportedSign, signsToReview } from "~/features/screening/review-signs";
+import { settleBoosts } from "../boosts/boosts.server";
 import { contentOf } from "../editing/content";
 import { unfinishedSteps } from "../editing/form-values";
 import type { JobContent } from "../editing/forms";
@@ -14,15 +15,17 @@ import type { CompanyActor } from "../editing/saving.server";
 import { selectListing, type Listing } from "../listing/columns.server";
 import { isHiddenByReports } from "./hiding.server";
 import { isOver, jobLifetime, listingKeyAt, statusesBefore } from "./job";
+import { pointsFor } from "./price";
+import { chargeForListing, findPricing } from "./price.server";
 import { isMarkedReported, mergedSigns } from "./stored-signs.server";
 
-/** published: it is on the lists; held: it waits for review; incomplete: it lacks something; refused: it is not the company's, or cannot become active. */
-export type PublishResult = "published" | "held" | "incomplete" | "refused";
+/** published: it is on the lists; held: it waits for review; incomplete: it lacks something; unpaid: the company has too few points; refused: it is not the company's, or cannot become active. */
+export type PublishResult = "published" | "held" | "incomplete" | "unpaid" | "refused";
 
 /**
  * Puts an own job on the lists, unless its text, or what its company says of itself, has warning signs, or its company waits for the approval of a name: then it waits for
- * review. So does one that reports hide. A paused one whose time has not run out returns to its old place with its old end; any
- * other is listed anew, for 30 days. A second press changes nothing and answers the same. One that lacks something stays as it is.
+ * review. So does one that reports hide. One that was listed and whose time has not run out returns to its old place with its old end; any
+ * other is listed anew, for 30 days, and pays for them in the same batch unless it is its company's free job. A second press changes nothing and answers the same. One that lacks something stays as it is.
  * @param from the statuses that it may have now; one that has another stays as it is
  */
 export async function publishJob(
@@ -34,7 +37,7 @@ export async function publishJob(
   const now = context.now();
   const own = and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id));
   const stored = await context.db
-    .select({ job: jobs, company: publisherColumns })
+    .select({ job: jobs, company: publisherColumns, boosts: sql<number>`(select count(*) from boosts b where b.job_id = ${jobs.id} and b.status in ('waiting', 'paused'))` })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(own)
@@ -46,12 +49,16 @@ export async function publishJob(
   if (job.status === "pending" && job.reviewSigns.includes(reportedSign)) return "held";
   if (!from.includes(job.status)) return job.status === "pending" ? "held" : "refused";
   if (unfinishedSteps(contentOf(job)).length > 0) return "incomplete";
-  const { statements, settle } = planPublication(context, employer, job, company, now);
-  const [hidden, moved, , , [listing]] = await context.db.batch(statements);
-  return settle(hidden, moved, listing) ?? stateOf(context, employer, id);
+  const { statements, settle } = await planPublication(context, employer, job, company, now);
+  // A boost begins with the listing, so that the card in open lists shows it.
+  const boosting = stored.boosts > 0 ? ([...settleBoosts(context, id), selectListing(context.db, id)] as const) : [];
+  const results = await context.db.batch([...statements, ...boosting]);
+  const [listing] = results.at(-1) as Listing[];
+  return settle(results[0], results[2], listing) ?? stateOf(context, employer, job, company);
 }
 
 const publisherColumns = {
+  userId: companies.userId,
   about: companies.about,
   companyName: companies.companyName,
   legalName: companies.legalName,
@@ -60,16 +67,16 @@ const publisherColumns = {
 } satisfies Record<keyof Publisher, unknown>;
 
 /** What publishing looks at in a job, stored before or by the same batch. */
-type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "expiresAt" | "reviewSigns">;
+type Publishable = JobContent & Pick<typeof jobs.$inferSelect, "id" | "status" | "updatedAt" | "listingKey" | "listing" | "expiresAt" | "reviewSigns">;
 
 /**
- * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first
- * two and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
+ * The statements that publish a complete job, or have it looked at first, as one batch; `settle` takes the results of the first,
+ * the third and the last one, sends the news on its way, and gives null when the job or its company has changed since it was read.
  */
-export function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
+export async function planPublication(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher, now: number) {
   const { id } = job;
   const { about: companyAbout, proposedIdentity } = company;
-  const returns = job.status === "paused" && job.listingKey !== null && !isOver(job, now);
+  const returns = returnsToItsPlace(job, now);
   const name = proposedIdentity && isNameWaiting(company) && identitySign(proposedIdentity.companyName);
   const found = [
     ...signsToReview({ ...job, companyName: employer.company.name, companyAbout, pay: job }, job.reviewSigns),
@@ -80,11 +87,12 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
   const queued = recordEvent(context, { kind: "queue.changed", queue: "jobs" }, sql`exists (select 1 from jobs where id = ${id} and status = 'pending' and updated_at = ${now})`);
   const reviewRequestedAt = sql`coalesce(${jobs.reviewRequestedAt}, ${now})`;
   const open = { updatedAt: now, closedOutcome: null, closedAt: null };
+  const isCharged = paysAnew(job, now);
   const place = returns ? {} : { publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null };
   const changes =
     to === "active"
       ? ({ ...open, ...place, status: to, reviewRequestedAt: null, reviewSigns: mergedSigns([]) } as const)
-      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt } as const);
+      : ({ ...open, status: to, reviewSigns: mergedSigns(found), reviewRequestedAt, ...(isCharged ? { expiresAt: null } : {}) } as const);
   const unchanged = and(
     eq(jobs.id, id),
     eq(jobs.companyId, employer.company.id),
@@ -96,16 +104,19 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
     sql`exists (select 1 from companies where id = ${employer.company.id} and account_status = 'active' and proposed_identity is ${proposedIdentity && sql`proposed_identity`})`,
   );
   const isHidden = isHiddenByReports(id);
+  const mayMove = and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`);
+  const charge = await chargeForListing(context, payingCompany(employer, company), id, jobLifetime, isCharged ? sql`exists (select 1 from jobs where ${mayMove})` : sql`0`);
   const statements = [
     context.db
       .update(jobs)
       .set({ ...open, status: "pending", reviewSigns: mergedSigns([...found, reportedSign]), reviewRequestedAt })
       .where(and(unchanged, inArray(jobs.status, [...statusesBefore("pending"), "pending"]), isHidden))
       .returning({ id: jobs.id }),
+    charge.statement,
     context.db
       .update(jobs)
-      .set(changes)
-      .where(and(unchanged, inArray(jobs.status, [...statusesBefore(to), "pending"]), sql`not ${isHidden}`))
+      .set({ ...changes, ...(isCharged ? { listing: charge.listing } : {}) })
+      .where(and(mayMove, isCharged ? charge.isPaid : undefined))
       .returning({ id: jobs.id }),
     event.statement,
     queued.statement,
@@ -121,12 +132,28 @@ export function planPublication(context: AppContext, employer: CompanyActor, job
   return { statements, settle };
 }
 
-/** How a job is that another press has changed meanwhile. */
-async function stateOf(context: AppContext, employer: CompanyActor, id: string): Promise<PublishResult> {
+const payingCompany = (employer: CompanyActor, company: Publisher) => ({ id: employer.company.id, founderId: company.userId });
+
+/** One that was listed returns to its place while its time runs on: from a pause, or from a review that it was sent to meanwhile. */
+const returnsToItsPlace = (job: Publishable, now: number) =>
+  job.listingKey !== null && (job.status === "paused" || job.expiresAt !== null) && (job.status === "paused" || job.status === "pending" || job.status === "draft") && !isOver(job, now);
+
+/** Whether listing it costs its company anything: not while its time runs on, and not when it was paid before the review that it waits for. */
+const paysAnew = (job: Publishable, now: number) => !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);
+
+/** Whether only points were missing for a job to be listed. */
+export async function lacksPoints(context: AppContext, employer: CompanyActor, job: Publishable, company: Publisher): Promise<boolean> {
+  const pricing = await findPricing(context, payingCompany(employer, company));
+  return paysAnew(job, context.now()) && (pricing.balance ?? 0) < pointsFor(pricing, job.id, jobLifetime);
+}
+
+/** How a job is that points were missing for, or another press has changed meanwhile. */
+async function stateOf(context: AppContext, employer: CompanyActor, before: Publishable, company: Publisher): Promise<PublishResult> {
   const job = await context.db
-    .select({ status: jobs.status })
+    .select({ status: jobs.status, updatedAt: jobs.updatedAt })
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, employer.company.id)))
+    .where(and(eq(jobs.id, before.id), eq(jobs.companyId, employer.company.id)))
     .get();
+  if (job?.status === before.status && job.updatedAt === before.updatedAt && (await lacksPoints(context, employer, before, company))) return "unpaid";
   return job?.status === "active" ? "published" : job?.status === "pending" ? "held" : "refused";
 }

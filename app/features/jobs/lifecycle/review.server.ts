@@ -11,24 +11,31 @@ const reviewed = (jobId: string, seenAt: number) =>
   and(eq(jobs.id, jobId), eq(jobs.status, "pending"), eq(jobs.updatedAt, seenAt), sql`not ${isMarkedReported}`, sql`not ${isHiddenByReports(jobId)}`);
 
 /**
- * The statement that lets a job on the lists, published now, and returns its id. Its signs are kept as approved, so that saving the
+ * The statement that lets a job on the lists, published now, and returns its id. One that was listed before gets back the time that it has waited. Its signs are kept as approved, so that saving the
  * same text does not hold it again. Nothing happens for a job of a suspended company.
  */
-export const approve = (db: Db, jobId: string, seenAt: number, now: number) =>
-  db
+export function approve(db: Db, jobId: string, seenAt: number, now: number) {
+  // Null for one that is listed for the first time, or anew.
+  const listedAgain = sql`(case when ${jobs.publishedAt} is not null then ${jobs.expiresAt} + ${now} - coalesce(${jobs.reviewRequestedAt}, ${now}) end)`;
+  return db
     .update(jobs)
     .set({
-      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: now + jobLifetime, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
+      status: "active", publishedAt: now, listingKey: listingKeyAt(now), expiresAt: sql`case when ${listedAgain} > ${now} then ${listedAgain} else ${now + jobLifetime} end`, expiryWarnedAt: null, updatedAt: now, reviewRequestedAt: null,
       reviewSigns: sql`(select json_group_array(case when value like ${`${approvedMark}%`} then value else ${approvedMark} || value end) from json_each(${jobs.reviewSigns}))`,
     })
     .where(and(reviewed(jobId, seenAt), sql`exists (select 1 from companies c where c.id = ${jobs.companyId} and c.account_status = 'active')`))
     .returning({ id: jobs.id });
+}
 
 /** The statement that keeps a job from the lists: back to its employer as a draft, or removed for good; the reason is beside its signs. Returns its id. */
 export const refuse = (db: Db, jobId: string, seenAt: number, { to, reason }: { to: "draft" | "removed"; reason: string }, now: number) =>
   db
     .update(jobs)
-    .set({ status: to, reviewRequestedAt: null, updatedAt: now, reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})` })
+    .set({
+      status: to, reviewRequestedAt: null, updatedAt: now, reviewSigns: sql`json_insert(${jobs.reviewSigns}, '$[#]', ${refusedMark + reason})`,
+      // What was paid for a time that has not begun goes back.
+      listing: sql`case when ${jobs.expiresAt} is null then null else ${jobs.listing} end`,
+    })
     .where(reviewed(jobId, seenAt))
     .returning({ id: jobs.id });
 

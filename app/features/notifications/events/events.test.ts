@@ -5,11 +5,13 @@ import type { News } from "../channels/news";
 import { declinedNews } from "./applications/declined.server";
 import { movedNews } from "./applications/moved.server";
 import { submittedNews } from "./applications/submitted.server";
+import { boostEndedNews, boostEndingNews } from "./boosts.server";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
 import { commissionNews, paidNews, referralNews, type PaidFacts } from "./rewards.server";
+import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
 
 const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
 const interview = { ...application, interviewId: "i1", status: "scheduled", scheduledAt: Date.UTC(2026, 10, 23, 5), mode: "video", locationUrl: "https://meet.example/1" } as const;
@@ -42,6 +44,10 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "job.warned": [jobWarnedNews("j1", application)],
   "report.settled": reportSettledNews({ status: "upheld" }, "Neem"),
   "transaction.changed": paidNews({ transactionId: "t1" }, paid),
+  "boost.ending": boostEndingNews({ endsAt: 0 }, { ...job, jobId: "j1" }),
+  "boost.ended": boostEndedNews({ ...job, jobId: "j1" }),
+  "verification.decided": verificationDecidedNews({ companyId: "c1", company: "Neem", endsAt: null, refusal: "The papers are of another company." }),
+  "verification.ending": verificationEndingNews({ companyId: "c1", company: "Neem", endsAt: 0 }),
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
   "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, application),
@@ -182,7 +188,7 @@ describe("a payment", () => {
 
   it("leads an employer and a seeker each to what they bought", () => {
     const page = (facts: Partial<PaidFacts>) => paidNews({ transactionId: "t1" }, { ...paid, ...facts })[0]?.actionUrl;
-    expect([page({}), page({ kind: "boost", jobId: "j1" }), page({ kind: "verification" }), page({ userType: "seeker" })]).toEqual(["/employer-portal", "/job/j1/preview", "/employer-profile", "/rewards"]);
+    expect([page({}), page({ kind: "boost", jobId: "j1" }), page({ kind: "verification" }), page({ userType: "seeker" })]).toEqual(["/employer-portal", "/job/j1/preview", "/employer-profile/verification", "/rewards"]);
   });
 
   it("of no whole rupees is shown to the paisa", () => {

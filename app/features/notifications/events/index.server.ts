@@ -2,6 +2,7 @@ import type { EventKind } from "~/features/events";
 import { applicantsDeclined } from "./applications/declined.server";
 import { applicationMoved } from "./applications/moved.server";
 import { applicationSubmitted } from "./applications/submitted.server";
+import { boostEnded, boostEnding } from "./boosts.server";
 import type { EventDefinition } from "./definition";
 import { deliveriesWithdrawn, email, push } from "./direct.server";
 import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
@@ -10,6 +11,7 @@ import { jobExpired, jobExpiring } from "./job-ending.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
 import { commissionChanged, referralJoined, transactionChanged } from "./rewards.server";
+import { verificationDecided, verificationEnding } from "./verifications.server";
 
 /** Every kind of event with what it does; a kind that is missing here does not compile. */
 export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = {
@@ -29,6 +31,10 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "job.warned": jobWarned,
   "report.settled": reportSettled,
   "transaction.changed": transactionChanged,
+  "boost.ending": boostEnding,
+  "boost.ended": boostEnded,
+  "verification.decided": verificationDecided,
+  "verification.ending": verificationEnding,
   "referral.joined": referralJoined,
   "commission.changed": commissionChanged,
   "company.changed": companyChanged,

@@ -103,7 +103,7 @@ function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Local
 function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
   if (userType === "seeker") return "/rewards";
   if (kind === "boost" && jobId !== null) return `/job/${jobId}/preview`;
-  return kind === "verification" ? "/employer-profile" : "/employer-portal";
+  return kind === "verification" ? "/employer-profile/verification" : "/employer-portal";
 }
 
 /** Whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */

@@ -3,7 +3,7 @@ import type { PointWallet } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { entryFilters, getTotals, listEntries, type EntryFilter } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
-import { pointsPackages } from "./packages";
+import { offersOf, type SoldKind } from "./offers";
 import { canBuy, findBilling } from "./purchase.server";
 import { listTransactions } from "./queries.server";
 
@@ -21,21 +21,29 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, sh
   const { db } = context;
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
-  const [{ balance }, entries, settings, isOpen, billing, purchases] = await Promise.all([
-    getTotals(db, wallet), listEntries(db, wallet, from, filter), getSettings(db), canBuy(context), findBilling(context, userId), listTransactions(db, userId),
+  const [{ balance }, entries, sale, purchases] = await Promise.all([
+    getTotals(db, wallet), listEntries(db, wallet, from, filter), findSale(context, userId, "points"), listTransactions(db, userId),
   ]);
   return {
     balance,
     filter,
     isFirstPage: from === null,
     entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
+    ...sale,
+    purchases,
+  };
+}
+
+/** What a form needs by which something is bought for money: the offers, and what is known of the buyer. */
+export async function findSale(context: AppContext, userId: string, kind: SoldKind) {
+  const [settings, isOpen, billing] = await Promise.all([getSettings(context.db), canBuy(context), findBilling(context, userId)]);
+  return {
     isOpen,
     isTest: context.payments?.isTest ?? false,
-    packages: pointsPackages(settings),
+    offers: offersOf(settings, kind),
     gstPercent: settings.packages.gstPercent,
     seller: { name: settings.seller.name, address: settings.address },
     billing,
-    purchases,
     token: createId(context.now()),
   };
 }

@@ -8,16 +8,21 @@ import { logWarning } from "~/log/log";
 import { stateOfGstin, taxOf } from "../invoices/tax";
 import { nextPollAt } from "../transaction";
 import type { Purchase } from "./forms";
-import { pointsPackages } from "./packages";
+import { offersOf } from "./offers";
 
-/** Who pays, and whose wallet the points go into: of a company its founder's. */
+/** Who pays, and for whom: for themselves, or for their company, whose founder it then is. */
 export interface Payer {
   userId: string;
   email: string;
   wallet: PointWallet;
   walletUserId: string;
   language: Locale;
+  /** Whether the referrer of whoever it is for has logged in in this browser: then they may be one person. */
+  onReferrersDevice: boolean;
 }
+
+/** What is bought: points, with the job for which they are missing, a boost of a job, or the verification of a company. */
+export type Subject = { kind: "points"; jobId: string | null } | { kind: "boost"; jobId: string; companyId: string } | { kind: "verification"; jobId: null; companyId: string };
 
 /** Whether anything can be bought here: a provider is set and, where real money moves, the seller's own GSTIN. */
 export async function canBuy(context: AppContext): Promise<boolean> {
@@ -32,14 +37,14 @@ export async function findBilling(context: AppContext, userId: string) {
 }
 
 /**
- * Writes down that somebody is about to buy points, and asks the provider for an order. The same id makes one transaction, however often it
- * is sent. Returns false when there is no such package, or the id is somebody else's.
+ * Writes down that somebody is about to buy something, and asks the provider for an order. The same id makes one transaction, however often it
+ * is sent. Returns false when there is no such offer, or the id is somebody else's.
  * @param id of the new transaction, from the form
  */
-export async function startPurchase(context: AppContext, payer: Payer, id: string, { packageKey, name, address, state, gstin }: Purchase): Promise<boolean> {
+export async function startPurchase(context: AppContext, payer: Payer, id: string, { packageKey, name, address, state, gstin }: Purchase, subject: Subject): Promise<boolean> {
   const { db } = context;
   const settings = await getSettings(db);
-  const bought = pointsPackages(settings).find(({ key }) => key === packageKey);
+  const bought = offersOf(settings, subject.kind).find(({ key }) => key === packageKey);
   if (!bought) return false;
   const { total } = taxOf(bought.paise, settings.packages.gstPercent, state === stateOfGstin(settings.seller.gstin));
   const now = context.now();
@@ -48,7 +53,8 @@ export async function startPurchase(context: AppContext, payer: Payer, id: strin
     db
       .insert(transactions)
       .values({
-        id, userId: payer.userId, kind: "points", amount: total, taxable: bought.paise, points: bought.points, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
+        id, userId: payer.userId, kind: subject.kind, amount: total, taxable: bought.paise, points: bought.points, lasts: bought.lasts, packageKey, wallet: payer.wallet, walletUserId: payer.walletUserId,
+        jobId: subject.jobId, companyId: "companyId" in subject ? subject.companyId : null, onReferrersDevice: payer.onReferrersDevice,
         buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
       })
       .onConflictDoNothing({ target: transactions.id }),
@@ -78,8 +84,8 @@ export async function makeOrder(context: AppContext, userId: string, id: string)
 }
 
 /** The language and address of a user, for their invoices. */
-export async function findPayer(context: AppContext, userId: string, wallet: PointWallet, walletUserId: string): Promise<Payer> {
-  const user = await context.db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)).get();
+export async function findBuyer(context: AppContext, userId: string): Promise<Pick<Payer, "userId" | "email" | "language">> {
+  const user = await context.db.select({ email: users.email, language: users.locale }).from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error(`no user ${userId}`);
-  return { userId, email: user.email, wallet, walletUserId, language: user.locale };
+  return { userId, ...user };
 }

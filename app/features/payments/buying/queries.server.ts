@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { invoices, pointEntries, pointLots, refunds, transactions } from "db/schema";
+import { boosts, invoices, pointEntries, pointLots, refunds, transactions, verifications } from "db/schema";
+import type { TransactionKind } from "db/vocabulary";
 
-/** A transaction of a person with its invoice; null when it is not theirs. */
+/** A transaction of a person with its invoices, refunds and what of it can go back; null when it is not theirs. */
 export async function findOwnTransaction(db: Db, userId: string, id: string) {
   const transaction = await db.select().from(transactions).where(and(eq(transactions.id, id), eq(transactions.userId, userId))).get();
   if (!transaction) return null;
@@ -11,7 +12,13 @@ export async function findOwnTransaction(db: Db, userId: string, id: string) {
     db.select({ id: refunds.id, amount: refunds.amount, status: refunds.status, reason: refunds.reason, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.transactionId, id)).orderBy(refunds.createdAt),
     unspentOf(db, id),
   ]);
-  return { transaction, papers, refunds: back, unspent: left };
+  return { transaction, papers, refunds: back, unspent: left, isUnused: await isUnused(db, transaction) };
+}
+
+/** Whether a boost has not begun, or the papers of a verification were not sent. */
+async function isUnused(db: Db, { id, kind }: { id: string; kind: TransactionKind }): Promise<boolean> {
+  if (kind === "boost") return (await db.select({ status: boosts.status }).from(boosts).where(eq(boosts.transactionId, id)).get())?.status === "waiting";
+  return kind === "verification" && (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.transactionId, id)).get())?.status === "documents";
 }
 
 /** How many points of a purchase are not spent yet. */
@@ -31,7 +38,7 @@ export const boughtKey = (transactionId: string) => `points_bought:${transaction
 /** The newest 20 purchases of a person. */
 export function listTransactions(db: Db, userId: string) {
   return db
-    .select({ id: transactions.id, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
+    .select({ id: transactions.id, kind: transactions.kind, packageKey: transactions.packageKey, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
     .where(eq(transactions.userId, userId))

@@ -5,38 +5,44 @@ import { getLocale } from "~/paraglide/runtime";
 import { formatAmount } from "~/ui/format";
 import { ChoiceFrame, PostForm, Select, TextField } from "~/ui/forms/form";
 import { buyerLimits } from "../buying/forms";
-import type { PointsPackage } from "../buying/packages";
+import type { Offer } from "../buying/offers";
 import { taxOf } from "../invoices/tax";
+import { soldName } from "../names";
 
 interface PurchaseFormProps {
-  packages: readonly PointsPackage[];
+  offers: readonly Offer[];
   gstPercent: number;
   /** What the buyer gave the last time, or what is known of them. */
   billing: { name: string; address: string; state: string; gstin: string | null };
   /** Names this copy of the form, so that a second press begins no second purchase. */
   token: string;
+  /** Above the offers. */
+  choose: string;
   /** A company may have a GSTIN. */
   isCompany: boolean;
   result: SubmissionResult | undefined;
 }
 
-/** Packages with their price and tax, and who buys; leads to the page on which one pays. */
-export function PurchaseForm({ packages, gstPercent, billing, token, isCompany, result }: PurchaseFormProps) {
+/** Offers with their price and tax, and who buys; leads to the page on which one pays. */
+export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCompany, result }: PurchaseFormProps) {
   const [form, fields] = useForm<{ packageKey: string; name: string; address: string; state: string; gstin: string }>({
     id: "purchase",
     lastResult: result,
-    defaultValue: { packageKey: packages[0]?.key, ...billing, gstin: billing.gstin ?? "" },
+    defaultValue: { packageKey: offers[0]?.key, ...billing, gstin: billing.gstin ?? "" },
   });
   return (
     <PostForm form={form}>
       <input type="hidden" name="token" value={token} />
-      <ChoiceFrame field={fields.packageKey} label={m.payments_choose_package()}>
+      <ChoiceFrame field={fields.packageKey} label={choose}>
         <ul className="rows">
-          {packages.map(({ key, points, paise }) => (
+          {offers.map(({ kind, key, points, lasts, paise }) => (
             <li key={key}>
               <label className="flex min-h-14 items-center gap-3 px-4 py-2 font-normal!">
                 <input type="radio" name="packageKey" value={key} defaultChecked={fields.packageKey.initialValue === key} />
-                <b className="mr-auto">{m.payments_points({ count: points })}</b>
+                <span className="mr-auto">
+                  <b>{soldName({ kind, packageKey: key, points })}</b>
+                  {lasts !== null && <span className="quiet block">{kind === "boost" ? m.payments_days({ count: lasts }) : m.payments_months({ count: lasts })}</span>}
+                </span>
                 <PackagePrice paise={paise} gstPercent={gstPercent} />
               </label>
             </li>

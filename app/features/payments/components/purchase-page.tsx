@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { PointsHistory } from "~/features/points/components/points-history";
 import { m } from "~/paraglide/messages";
 import type { loadPurchasePage } from "../buying/purchase-page.server";
@@ -14,14 +15,17 @@ interface PurchasePageProps {
   page: Awaited<ReturnType<typeof loadPurchasePage>> & { known: { name: string; address: string; state: string; gstin: string | null } };
   result: SubmissionResult | undefined;
   isCompany: boolean;
+  /** What stands above all, such as the way back to what the points are for. */
+  children?: ReactNode;
 }
 
 /** Balance, packages, purchases and history of a wallet. */
-export function PurchasePage({ path, title, text, page, result, isCompany }: PurchasePageProps) {
+export function PurchasePage({ path, title, text, page, result, isCompany, children }: PurchasePageProps) {
   return (
     <live-region id="points-page" events="transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="points-title">
         <h1 id="points-title">{title}</h1>
+        {children}
         <p className="mt-2 text-xl font-bold">{m.rewards_balance({ count: page.balance })}</p>
         <p className="mt-1 text-ink-2">{text}</p>
         <p className="quiet mt-1">{m.rewards_no_cash()}</p>
@@ -31,7 +35,9 @@ export function PurchasePage({ path, title, text, page, result, isCompany }: Pur
         {page.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
         <div className="mt-3">
           {page.isOpen ? (
-            <PurchaseForm packages={page.packages} gstPercent={page.gstPercent} billing={page.billing ?? page.known} token={page.token} isCompany={isCompany} result={result} />
+            <PurchaseForm
+              offers={page.offers} gstPercent={page.gstPercent} billing={page.billing ?? page.known} token={page.token} choose={m.payments_choose_package()} isCompany={isCompany} result={result}
+            />
           ) : (
             <p>{m.payments_closed()}</p>
           )}

@@ -1,10 +1,10 @@
-import type { TransactionStatus } from "db/vocabulary";
+import type { TransactionKind, TransactionStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatAmount, formatDate } from "~/ui/format";
-import { transactionStatusName } from "../names";
+import { soldName, transactionStatusName } from "../names";
 
 interface PurchasesProps {
-  rows: { id: string; amount: number; points: number; status: TransactionStatus; createdAt: number; invoice: string | null }[];
+  rows: { id: string; kind: TransactionKind; packageKey: string | null; amount: number; points: number; status: TransactionStatus; createdAt: number; invoice: string | null }[];
 }
 
 /** What a person has bought or begun to buy, each leading to its own page. */
@@ -16,10 +16,10 @@ export function Purchases({ rows }: PurchasesProps) {
         <p className="quiet mt-2">{m.payments_purchases_empty()}</p>
       ) : (
         <ul className="rows mt-3">
-          {rows.map(({ id, amount, points, status, createdAt, invoice }) => (
+          {rows.map(({ id, kind, packageKey, amount, points, status, createdAt, invoice }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
               <a href={`/payment/${id}`} className="mr-auto inline-flex min-h-11 items-center font-semibold">
-                {m.payments_points({ count: points })}
+                {soldName({ kind, packageKey, points })}
               </a>
               <span>{formatAmount(amount)}</span>
               <span className="quiet">

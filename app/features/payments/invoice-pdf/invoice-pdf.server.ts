@@ -1,5 +1,6 @@
 import { gstStates, isGstState } from "db/catalogues/gst-states";
 import type { invoices } from "db/schema";
+import type { TransactionKind } from "db/vocabulary";
 import { Canvas, type Color } from "~/features/text/pdf/canvas";
 import { createFaces, type Faces } from "~/features/text/pdf/faces.server";
 import { paper } from "~/features/text/pdf/paper";
@@ -9,9 +10,12 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { amountInWords } from "../invoices/amount-in-words";
+import { soldName } from "../names";
 
 interface Paper {
   invoice: typeof invoices.$inferSelect;
+  /** What was sold. */
+  sold: TransactionKind;
   /** Of a credit note, the number of its invoice. */
   original: string | null;
   /** The provider's payment. */
@@ -27,7 +31,7 @@ const wide = paper.width - 2 * paper.margin;
 const rupees = (paise: number) => `₹${groupDigits((paise / 100).toFixed(2))}`;
 
 /** A tax invoice or a credit note with the fields of Rule 46 and 53 of the CGST Rules, in the buyer's language, as a PDF of one page. */
-export async function createInvoicePdf({ invoice, original, paymentId }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function createInvoicePdf({ invoice, sold, original, paymentId }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { buyer, seller } = invoice;
   const options = { locale: buyer.language } as const;
   const faces = createFaces();
@@ -47,7 +51,7 @@ export async function createInvoicePdf({ invoice, original, paymentId }: Paper):
   sheet.text(m.payments_pdf_place({ state: state(buyer.state) }, options));
 
   sheet.heading(m.payments_pdf_what({}, options));
-  sheet.row(m.payments_pdf_points({ count: invoice.points }, options), rupees(invoice.taxable));
+  sheet.row(sold === "boost" || sold === "verification" ? soldName({ ...invoice, kind: sold }, buyer.language) : m.payments_pdf_points({ count: invoice.points }, options), rupees(invoice.taxable));
   sheet.text(m.payments_pdf_sac({ sac: seller.sac }, options), { color: grey, size: 9.5 });
   sheet.rule();
   sheet.row(m.payments_pdf_taxable({}, options), rupees(invoice.taxable));

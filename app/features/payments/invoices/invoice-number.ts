@@ -1,10 +1,9 @@
 import type { InvoiceKind } from "db/vocabulary";
-import { indiaAhead } from "~/india-time";
+import { indianYear, startOfFinancialYear } from "~/india-time";
 
 /** The financial year of a moment in India, from 1 April, such as "26-27". @param ms UTC */
 export function financialYearOf(ms: number): string {
-  const day = new Date(ms + indiaAhead);
-  const first = day.getUTCMonth() >= 3 ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
+  const first = indianYear(startOfFinancialYear(ms));
   const short = (year: number) => String(year % 100).padStart(2, "0");
   return `${short(first)}-${short(first + 1)}`;
 }

@@ -35,7 +35,7 @@ export function writeInvoice(context: AppContext, settings: Settings, { kind, tr
 /** An invoice or credit note of a person; null when it is not theirs. For a credit note with the number of its invoice. */
 export async function findOwnInvoice({ db }: Pick<AppContext, "db">, userId: string, number: string) {
   const paper = await db
-    .select({ invoice: invoices, paymentId: transactions.paymentId })
+    .select({ invoice: invoices, sold: transactions.kind, paymentId: transactions.paymentId })
     .from(invoices)
     .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
     .where(and(eq(invoices.id, number), eq(transactions.userId, userId)))

@@ -1,23 +1,26 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
-import { pointEntries, pointLots, providerPayments, refunds, transactions } from "db/schema";
+import { boosts, pointEntries, pointLots, providerPayments, refunds, transactions, verifications } from "db/schema";
 import { insertSelect } from "db/statements";
+import type { RefundReason } from "db/vocabulary";
 import { PaymentsError, type RefundSnapshot } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { takePoints } from "~/features/points/ledger.server";
+import { cancelCommission } from "~/features/referrals/earning-commissions.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { logError, logWarning } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { refundOf } from "../invoices/refund-amount";
-import { stateOfGstin } from "../invoices/tax";
+import { splitTax, stateOfGstin } from "../invoices/tax";
 
 /** Razorpay refunds no payment that is older than six months; a fortnight is left for trying again. Milliseconds. */
 export const refundableFor = 165 * 24 * 3_600_000;
 
 /**
- * Gives back what is unspent of a purchase, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
+ * Gives back what is unspent of a purchase of points, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
  * went back; null when nothing can, such as when all is spent or it went back already; "unknown" when the purchase is not theirs.
  * @param seen how many unspent points the buyer was shown
  */
@@ -31,7 +34,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
     .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId)))
     .get();
-  if (!found) return "unknown";
+  if (!found) return refundUnused(context, userId, transactionId);
   if (found.left === 0 || found.left !== seen || found.transaction.createdAt < now - refundableFor) return null;
   const { lotId, left, transaction: { wallet, walletUserId, taxable, amount: paid, points: bought, buyer, paymentId } } = found;
   if (!wallet || !walletUserId || taxable === null || !buyer || !paymentId) return null;
@@ -55,10 +58,55 @@ export async function refundPurchase(context: AppContext, userId: string, transa
       .update(transactions)
       .set({ status: taxed.total === paid ? "refunded" : "partly_refunded", refunded: taxed.total, updatedAt: now })
       .where(and(eq(transactions.id, transactionId), isRefunded)),
+    cancelCommission(context, transactionId, isRefunded),
   ]);
   if (results[0].length === 0) return null;
   context.waitUntil(sendRefund(context, id));
   return { points: left, amount: taxed.total };
+}
+
+/** Gives the whole price of a boost back that has not begun, or of a verification whose papers were not sent; once, as above. */
+async function refundUnused(context: AppContext, userId: string, transactionId: string): Promise<{ points: number; amount: number } | null | "unknown"> {
+  const now = context.now();
+  const found = await context.db.select().from(transactions).where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId))).get();
+  if (!found || (found.kind !== "boost" && found.kind !== "verification")) return "unknown";
+  const [table, unused] = found.kind === "boost" ? ([boosts, "waiting"] as const) : ([verifications, "documents"] as const);
+  const isUnused = sql`exists (select 1 from ${table} where transaction_id = ${transactionId} and status = ${unused})`;
+  const end = (isRefunded: SQL) => context.db.update(table).set({ status: "returned", updatedAt: now }).where(and(eq(table.transactionId, transactionId), isRefunded));
+  const amount = await refundWhole(context, found, { reason: "asked", when: isUnused, then: (isRefunded) => [end(isRefunded)] });
+  return amount === null ? null : { points: 0, amount };
+}
+
+interface WholeRefund {
+  reason: RefundReason;
+  /** Must hold beside the purchase being paid. */
+  when: SQL;
+  /** What goes with it, in the same batch. @param isRefunded holds when it takes place */
+  then: (isRefunded: SQL) => BatchItem<"sqlite">[];
+}
+
+/** Gives the whole price of a purchase back, once, with its credit note. Returns the amount in paise; null when nothing can go back. */
+export async function refundWhole(context: AppContext, { id: transactionId, taxable, amount, buyer, paymentId, createdAt }: typeof transactions.$inferSelect, { reason, when, then }: WholeRefund): Promise<number | null> {
+  const { db } = context;
+  const now = context.now();
+  if (taxable === null || !buyer || !paymentId || createdAt < now - refundableFor) return null;
+  const settings = await getSettings(db);
+  const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
+  const id = createId(now);
+  const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
+  const values = {
+    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null, createdAt: now, updatedAt: now,
+  };
+  const [made] = await db.batch([
+    insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${when}`).returning({ id: refunds.id }),
+    writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed }, isRefunded),
+    db.update(transactions).set({ status: "refunded", refunded: amount, updatedAt: now }).where(and(eq(transactions.id, transactionId), isRefunded)),
+    cancelCommission(context, transactionId, isRefunded),
+    ...then(isRefunded),
+  ]);
+  if (made.length === 0) return null;
+  context.waitUntil(sendRefund(context, id));
+  return amount;
 }
 
 const perRun = 20;

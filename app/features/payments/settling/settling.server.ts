@@ -5,10 +5,14 @@ import { providerPayments, refunds, transactions } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { paymentStatuses } from "db/vocabulary";
 import type { PaymentSnapshot } from "~/adapters/payments/port";
+import { addVerification, isSoldBadge } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
+import { levelOf } from "~/features/jobs/boosts/boost";
+import { addBoost, settleBoosts } from "~/features/jobs/boosts/boosts.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
-import { getSettings } from "~/features/settings/queries.server";
+import { earnCommission } from "~/features/referrals/earning-commissions.server";
+import { getSettings, type Settings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
@@ -54,7 +58,7 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
   const results = await db.batch([
     seen,
     event.statement,
-    ...boughtBy(context, settings, transaction, ifSettled),
+    ...(await boughtBy(context, settings, transaction, ifSettled)),
     settle.returning({ id: transactions.id }),
     returnSecond(context, transaction.id, payment, now),
   ]);
@@ -63,13 +67,34 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
   return settled.length > 0 ? "settled" : "unchanged";
 }
 
-/** What a paid transaction brings: its points, and its invoice. */
-function boughtBy(context: AppContext, settings: Awaited<ReturnType<typeof getSettings>>, { id, wallet, walletUserId, points, amount, taxable, buyer }: typeof transactions.$inferSelect, ifSettled: SQL): BatchItem<"sqlite">[] {
-  if (!wallet || !walletUserId || taxable === null || !buyer) return [];
-  const entry = { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;
+type Transaction = typeof transactions.$inferSelect;
+
+/** What a paid transaction brings: what was bought, its invoice, and the commission of whoever brought the buyer. */
+async function boughtBy(context: AppContext, settings: Settings, transaction: Transaction, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
+  const { id, points, amount, taxable, buyer } = transaction;
+  if (taxable === null || !buyer) return [];
   // As it was paid, whatever the settings say now.
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
-  return [earnPoints(context, entry, ifSettled), writeInvoice(context, settings, { kind: "invoice", transactionId: id, refundId: null, points, ...taxed }, ifSettled)];
+  return [
+    ...deliver(context, transaction, ifSettled),
+    writeInvoice(context, settings, { kind: "invoice", transactionId: id, refundId: null, points, ...taxed }, ifSettled),
+    ...(await earnCommission(context, settings, transaction, ifSettled)),
+  ];
+}
+
+/** Points come into the wallet, a boost is put on its job, or a verification waits for the papers of its company. */
+function deliver(context: AppContext, { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction, ifSettled: SQL): BatchItem<"sqlite">[] {
+  if (kind === "points" && wallet && walletUserId) {
+    return [earnPoints(context, { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" }, ifSettled)];
+  }
+  if (kind === "boost" && packageKey && lasts && jobId && companyId) {
+    const boost = { id: createId(context.now()), jobId, companyId, level: levelOf(packageKey), days: lasts, points: 0, transactionId: id };
+    return [addBoost(context, boost, ifSettled), ...settleBoosts(context, jobId)];
+  }
+  if (kind === "verification" && isSoldBadge(packageKey) && lasts && companyId) {
+    return [addVerification(context, { id: createId(context.now()), companyId, transactionId: id, badge: packageKey, months: lasts }, ifSettled)];
+  }
+  throw new Error(`the transaction ${id} does not say what was bought`);
 }
 
 /** The statement that keeps what the provider says of a payment, which only goes forward. */

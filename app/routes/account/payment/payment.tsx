@@ -4,7 +4,7 @@ import { isId } from "db/id";
 import { makeOrder } from "~/features/payments/buying/purchase.server";
 import { findOwnTransaction } from "~/features/payments/buying/queries.server";
 import { SafeBuying } from "~/features/payments/components/safe-buying";
-import { failureText, transactionStatusName } from "~/features/payments/names";
+import { failureText, soldName, transactionStatusName } from "~/features/payments/names";
 import { pollTransaction } from "~/features/payments/settling/polling.server";
 import { isPaid } from "~/features/payments/transaction";
 import { getSettings } from "~/features/settings/queries.server";
@@ -31,8 +31,9 @@ async function findOwn({ request, params, context }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { viewer, transaction, papers, refunds, unspent } = await findOwn(args);
-  const { id, status, amount, taxable, points, orderId, failure, buyer, wallet, createdAt } = transaction;
+  const { viewer, transaction, papers, refunds, unspent, isUnused } = await findOwn(args);
+  const { id, kind, status, amount, taxable, points, orderId, failure, buyer, wallet, createdAt } = transaction;
+  const sold = soldName(transaction);
   const settings = await getSettings(context.db);
   const { payments } = context;
   const mayPay = (status === "pending" || status === "failed") && orderId !== null && payments !== null;
@@ -41,18 +42,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const checkout = mayPay && {
     action: payments.checkoutUrl,
     fields: {
-      key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: m.payments_points({ count: points }),
+      key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: sold,
       "prefill[name]": buyer?.name ?? viewer.fullName, "prefill[email]": viewer.email,
       callback_url: `${siteUrl}/payment-callback`, cancel_url: `${siteUrl}/payment/${id}?back=1`,
     },
   };
   return {
-    id, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, checkout, createdAt,
+    id, kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, isUnused, checkout, createdAt,
     isBack: new URL(request.url).searchParams.has("back"),
     isTest: payments?.isTest ?? false,
+    onward: onwardOf(transaction),
     buyPath: wallet === "employer" ? "/hire-portal-points" : "/buy-points",
     seller: { name: settings.seller.name, address: settings.address },
   };
+}
+
+/** The page of what the payment is for; null for points that were bought for nothing certain. Seekers pay for no job: one that stands here is a company's own. */
+function onwardOf({ kind, wallet, jobId }: Awaited<ReturnType<typeof findOwn>>["transaction"]): string | null {
+  if (kind === "verification") return "/employer-profile/verification";
+  if (wallet !== "employer" || jobId === null) return null;
+  return kind === "boost" ? `/job/${jobId}/boost` : `/job/${jobId}/preview`;
 }
 
 /** Asks the provider: for the order that it did not make, or after the payment that it has not told of. */
@@ -72,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaymentPage() {
   const page = useLoaderData<typeof loader>();
-  const { id, status, failure, checkout, isBack, papers, points, buyPath } = page;
+  const { id, kind, status, failure, checkout, isBack, papers, points, buyPath, onward } = page;
   const paid = isPaid(status);
   return (
     <live-region id="payment" events="transaction" class="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
@@ -81,12 +90,17 @@ export default function PaymentPage() {
         <p className="mt-1 font-semibold" role="status">
           {transactionStatusName(status)}
         </p>
-        {status === "success" && <p className="safe mt-3">{m.payments_thanks({ count: points })}</p>}
+        {status === "success" && <p className="safe mt-3">{kind === "boost" ? m.payments_thanks_boost() : kind === "verification" ? m.payments_thanks_verification() : m.payments_thanks({ count: points })}</p>}
+        {onward !== null && (
+          <a href={onward} className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
+            {kind === "verification" ? m.payments_to_verification() : m.payments_to_job()}
+          </a>
+        )}
         {status === "failed" && <p className="mt-2">{failureText(failure)}</p>}
         {status === "pending" && isBack && <p className="mt-2">{m.payments_not_told()}</p>}
         {status === "pending" && !checkout && <p className="mt-2">{m.payments_no_order()}</p>}
       </section>
-      <Summary amount={page.amount} taxable={page.taxable} points={points} />
+      <Summary sold={page.sold} amount={page.amount} taxable={page.taxable} />
       {checkout && <CheckoutForm checkout={checkout} amount={formatAmount(page.amount)} isAgain={isBack || status === "failed"} isTest={page.isTest} />}
       {!paid && (
         <submit-once>
@@ -106,7 +120,7 @@ export default function PaymentPage() {
           ))}
         </ul>
       )}
-      {paid && <RefundSection id={id} status={status} points={points} unspent={page.unspent} refunds={page.refunds} />}
+      {paid && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} isUnused={page.isUnused} refunds={page.refunds} />}
       <SafeBuying seller={page.seller} />
       <a href={buyPath} className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_to_points()}

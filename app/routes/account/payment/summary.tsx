@@ -2,9 +2,9 @@ import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 
 /** What is bought, and how the amount comes about. @param props.taxable paise without tax */
-export function Summary({ amount, taxable, points }: { amount: number; taxable: number; points: number }) {
+export function Summary({ sold, amount, taxable }: { sold: string; amount: number; taxable: number }) {
   const rows = [
-    [m.payments_points({ count: points }), formatAmount(taxable)],
+    [sold, formatAmount(taxable)],
     [m.payments_gst(), formatAmount(amount - taxable)],
     [m.payments_total(), formatAmount(amount)],
   ] as const;

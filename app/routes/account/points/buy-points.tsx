@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Begins a purchase, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: false });
-  return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "seeker" } });
+  return beginPurchase({ request, context }, { userId, wallet: { userId, wallet: "seeker" }, subject: { kind: "points", jobId: null } });
 }
 
 export default function BuyPoints() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
@@ -22,21 +23,42 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);
   const wallet = await walletOf(context, company.id);
-  const [page, known] = await Promise.all([
+  const [page, known, job] = await Promise.all([
     loadPurchasePage(context, { userId, wallet, show: searchParams.get("show"), before: searchParams.get("before") }),
     findCompanyBilling(context, company.id),
+    findAskingJob({ request, context }, company.id),
   ]);
-  return { ...page, known };
+  return { ...page, known, job };
+}
+
+/** The own job for which points are missing, when its page has led here. */
+async function findAskingJob({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, companyId: string) {
+  const id = new URL(request.url).searchParams.get("job");
+  const job = id === null ? null : await findJobForEmployer(context.db, companyId, id);
+  return job && { id: job.id, title: job.title };
 }
 
 /** Begins a purchase for the company's balance, and leads to the page on which one pays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
-  return beginPurchase({ request, context }, { userId, wallet: await walletOf(context, company.id) });
+  const [wallet, job] = await Promise.all([walletOf(context, company.id), findAskingJob({ request, context }, company.id)]);
+  return beginPurchase({ request, context }, { userId, wallet, subject: { kind: "points", jobId: job?.id ?? null } });
 }
 
 export default function HirePortalPoints() {
   const page = useLoaderData<typeof loader>();
-  const text = "Points pay for extras of your company. Job posts cost nothing today, and applicants’ contacts never will.";
-  return <PurchasePage path="/hire-portal-points" title="Points of your company" text={text} page={page} result={useActionData<typeof action>()?.result} isCompany />;
+  const text = "Points pay for further jobs on the lists and for boosts. The first active job is free, and applicants’ contacts never cost any.";
+  return (
+    <PurchasePage path="/hire-portal-points" title="Points of your company" text={text} page={page} result={useActionData<typeof action>()?.result} isCompany>
+      {page.job && (
+        <p className="safe mt-3 wrap-anywhere">
+          “{page.job.title}” is saved and waits for points. When you have bought some,{" "}
+          <a href={`/job/${page.job.id}/preview`} className="underline">
+            go back to your job
+          </a>
+          .
+        </p>
+      )}
+    </PurchasePage>
+  );
 }

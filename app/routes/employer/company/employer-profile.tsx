@@ -111,6 +111,9 @@ export default function EmployerProfile() {
             <a href={`/company-profile/${page.id}`} className="inline-flex min-h-11 items-center">
               Open the public page
             </a>
+            <a href="/employer-profile/verification" className="inline-flex min-h-11 items-center">
+              Verification and badge
+            </a>
             <a href={photosPage} className="inline-flex min-h-11 items-center">
               {canAddPhotos ? "Add or change photos" : "Photos"}
             </a>

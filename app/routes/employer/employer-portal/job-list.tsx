@@ -1,3 +1,4 @@
+import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { JobFilter, JobList as Jobs } from "~/features/jobs/listing/employer-jobs.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
@@ -16,7 +17,7 @@ function addressOf(filter: JobFilter, q: string, after?: string): string {
 }
 
 /** The company's jobs: by status, by words of the title, a page at a time. @param now ms UTC */
-export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boolean; now: number }) {
+export function JobList({ list, canRecruit, pricing, now }: { list: Jobs; canRecruit: boolean; pricing: Pricing; now: number }) {
   const { search, counts, jobs, next } = list;
   const total = counts.find(({ filter }) => filter === "all")?.count ?? 0;
   const isNarrow = search.filter !== "all" || search.q !== "" || search.isLater;
@@ -42,7 +43,7 @@ export function JobList({ list, canRecruit, now }: { list: Jobs; canRecruit: boo
       {jobs.length > 0 ? (
         <ul className="rows">
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} canRecruit={canRecruit} now={now} />
+            <JobRow key={job.id} job={job} canRecruit={canRecruit} pricing={pricing} now={now} />
           ))}
         </ul>
       ) : (

@@ -1,5 +1,6 @@
 import { outcomeNames } from "~/features/jobs/lifecycle/closing";
 import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
+import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { formatAgo, formatDate } from "~/ui/format";
@@ -26,7 +27,7 @@ function datesOf(job: JobListRow, now: number): string[] {
 }
 
 /** One of the company's jobs with its numbers and ways to go on. @param now ms UTC */
-export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: boolean; now: number }) {
+export function JobRow({ job, canRecruit, pricing, now }: { job: JobListRow; canRecruit: boolean; pricing: Pricing; now: number }) {
   const wasSeen = job.publishedAt !== null && job.status !== "draft";
   const link = (name: string, page: string, look = "btn-line") => (
     <a href={`/job/${job.id}${page}`} aria-label={`${name}: ${job.title}`} className={`btn btn-small ${look}`}>
@@ -50,6 +51,7 @@ export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: 
         className="md:justify-end"
         job={job}
         canRecruit={canRecruit}
+        pricing={pricing}
         now={now}
         withoutPublication
         links={
@@ -63,6 +65,7 @@ export function JobRow({ job, canRecruit, now }: { job: JobListRow; canRecruit: 
             {wasSeen && canRecruit && link("Edit", "/edit")}
             {hasPage(job) ? link("View", "") : link("Preview", "/preview")}
             {wasSeen && link("Analytics", "/analytics")}
+            {(job.status === "active" || job.status === "paused") && link("Boost", "/boost")}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MemberRole } from "db/vocabulary";
 import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
+import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
 import { findCompanyPoints } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
@@ -23,17 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = employer;
   const canRecruit = isAtLeast(employer, "recruiter");
   const now = context.now();
-  const [counts, list, tasks, points] = await Promise.all([
+  const [counts, list, tasks, points, pricing] = await Promise.all([
     countForPortal(context.db, company.id, now),
     listOwnJobs(context.db, company.id, readJobListSearch(new URL(request.url).searchParams), now),
     canRecruit ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), []) : [],
     optional("the company's points", findCompanyPoints(context.db, company.id), null),
+    findPricing(context, { id: company.id, founderId: employer.publisher.userId }),
   ]);
-  return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, now };
+  return { companyName: company.name, role: company.role, canRecruit, counts, list, tasks, points, pricing, now };
 }
 
 export default function EmployerPortal() {
-  const { companyName, role, canRecruit, counts, list, tasks, points, now } = useLoaderData<typeof loader>();
+  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, now } = useLoaderData<typeof loader>();
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
       Post a job
@@ -51,7 +53,7 @@ export default function EmployerPortal() {
       <live-region id="portal" events="application interview company commission referral transaction" class="grid gap-8">
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
-        <JobList list={list} canRecruit={canRecruit} now={now} />
+        <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
         {points && <Balance {...points} />}
         <MorePages role={role} />
       </live-region>

@@ -7,6 +7,7 @@ import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { stepForms } from "~/features/jobs/editing/forms";
 import { readStep, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
@@ -31,10 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const step = readStep(searchParams.get("step"));
   if (context.answer.keepsForm) return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const [job, { phone }, applicants] = await Promise.all([
+  const [job, { phone }, applicants, pricing] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
     getCompany(context.db, employer.company.id),
     optional("the number of open applicants", countOpenApplicants(context.db, params.jobId ?? ""), { open: 0, meeting: 0 }),
+    findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
   ]);
   if (!job) throw new Response(null, { status: 404 });
   const canRecruit = isAtLeast(employer, "recruiter");
@@ -49,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
+    pricing,
     now,
     missing: isCheck ? missingFor(step, jobFormValues(content)) : undefined,
   };
@@ -72,7 +75,7 @@ export default function EditJob() {
   if (data.kind === "kept") {
     return (
       <StepPage
-        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone=""
+        step={data.step} title="Your job" answer={answer} jobId={data.jobId} isStored status="draft" values={emptyJobForm} version={null} phone="" pricing={null}
         unfinished={[]} isCheck={false}
       />
     );
@@ -92,6 +95,7 @@ export default function EditJob() {
       values={jobFormValues(content)}
       version={job.version}
       phone={data.phone}
+      pricing={data.pricing}
       missing={data.missing}
       unfinished={data.unfinished}
       isCheck={data.isCheck}

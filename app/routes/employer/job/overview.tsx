@@ -2,6 +2,7 @@ import type { JobStatus } from "db/vocabulary";
 import type { JobContent } from "~/features/jobs/editing/forms";
 import { jobParts, stepParts } from "~/features/jobs/editing/parts";
 import { jobSteps, stepNames } from "~/features/jobs/editing/steps";
+import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { FailingSteps } from "./form/step-page";
 import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
@@ -16,6 +17,7 @@ interface OverviewProps {
   /** Why a reviewer refused it, in their words. */
   refusal: string | null;
   applicants: { open: number; meeting: number };
+  pricing: Pricing;
   /** ms UTC */
   now: number;
   canRecruit: boolean;
@@ -24,7 +26,7 @@ interface OverviewProps {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A job with all that is written of it, step by step, and what can be done with it. */
-export function Overview({ job, content, unfinished, review, refusal, applicants, now, canRecruit }: OverviewProps) {
+export function Overview({ job, content, unfinished, review, refusal, applicants, pricing, now, canRecruit }: OverviewProps) {
   return (
     <div className="max-w-3xl">
       <p className="mb-2">
@@ -75,7 +77,7 @@ export function Overview({ job, content, unfinished, review, refusal, applicants
         ))}
       </div>
       <section aria-label="This job" className="mt-10 border-t border-line pt-4">
-        <JobActions job={job} canRecruit={canRecruit} now={now} withoutPublication closing={{ applicants }} />
+        <JobActions job={job} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication closing={{ applicants }} />
       </section>
     </div>
   );

@@ -5,7 +5,9 @@ import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { readStep } from "~/features/jobs/editing/steps";
 import { listTemplates } from "~/features/jobs/editing/templates.server";
+import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
+import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
@@ -33,17 +35,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values: jobFormValues(start),
     unfinished: unfinishedSteps(start),
   };
-  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", templates: [], own: [] };
+  if (context.answer.keepsForm) return { ...form, jobId: "", phone: "", templates: [], own: [], pricing: null };
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
-  const [{ phone }, own] = await Promise.all([
+  const [{ phone }, own, pricing] = await Promise.all([
     getCompany(context.db, employer.company.id),
     asked === null ? listNewestOwnJobs(context.db, employer.company.id, mostCopies) : [],
+    optional("the price of a job", findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }), null),
   ]);
   return {
     ...form,
     jobId: createId(context.now()),
     phone,
+    pricing,
     templates: asked === null ? listTemplates() : [],
     own: own.map((job) => ({ ...job, copyId: createId(context.now()) })),
   };
@@ -83,6 +87,7 @@ export default function PostJob() {
       version={0}
       template={data.template}
       phone={data.phone}
+      pricing={data.pricing}
       unfinished={data.unfinished}
       isCheck={false}
     />

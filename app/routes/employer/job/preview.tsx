@@ -8,6 +8,7 @@ import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { answerNames } from "~/features/jobs/editing/parts";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { hasPage } from "~/features/jobs/lifecycle/job";
+import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
@@ -23,6 +24,7 @@ import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
 import { reviewStateOf } from "./lifecycle/review-state.server";
+import { PriceNote } from "./price-note";
 import { savedFormMeta } from "./saving/kept-form";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(content),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
+    pricing: await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
     applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), { open: 0, meeting: 0 }),
     canRecruit: isAtLeast(employer, "recruiter"),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
@@ -57,12 +60,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewJob() {
-  const { job, copyId, isReported, questions, unfinished, review, refusal, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
+  const { job, copyId, isReported, questions, unfinished, review, refusal, pricing, applicants, canRecruit, html, now, host } = useLoaderData<typeof loader>();
   const links = (
     <>
       {canRecruit && (
         <a href={`/job/${job.id}/edit`} className="btn btn-line btn-small">
           Edit
+        </a>
+      )}
+      {job.status !== "removed" && (
+        <a href={`/job/${job.id}/boost`} className="btn btn-line btn-small">
+          Boost
         </a>
       )}
       {hasPage(job) && (
@@ -86,8 +94,13 @@ export default function PreviewJob() {
           {endOf(job, now)}
         </p>
         <div className="mt-3">
-          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
+          <JobActions job={{ ...job, copyId, isReported }} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication={isReported} closing={{ applicants }} links={links} />
         </div>
+        {canRecruit && (job.status === "draft" || job.status === "expired" || job.status === "closed") && (
+          <div className="mt-3">
+            <PriceNote pricing={pricing} jobId={job.id} />
+          </div>
+        )}
       </section>
       <JobDetails job={job} html={html} now={now}>
         <div className="mt-4">

@@ -3,7 +3,7 @@ import { formatRupees } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { HiringPage } from "./request.server";
 
-/** What is free today, and what paid packages will cost. */
+/** What is free, and what more costs. */
 export function Plans({ packages }: Pick<HiringPage, "packages">) {
   const included = [
     m.hiring_free_post, m.hiring_free_screening, m.hiring_free_applicants, m.hiring_free_interviews, m.hiring_free_team, m.hiring_free_messages, m.hiring_free_analytics,

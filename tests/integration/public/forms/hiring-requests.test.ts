@@ -70,13 +70,13 @@ describe.each([
     expect(page.html).toContain("Two people for our shop, 6");
   });
 
-  it("is a page in both languages that says that paid packages are not on sale", async () => {
+  it("is a page in both languages that says what more costs", async () => {
     const english = await createVisitor().get(path);
-    expect(english.text).toContain("not on sale yet");
+    expect(english.text).toContain("What more costs");
     expect(english.text).toMatch(/₹499.*₹899.*₹1,499/);
     const hindi = await createVisitor().get(`${path}?lang=hi`);
     expect(hindi.html).toContain('<html lang="hi"');
-    expect(hindi.text).toContain("अभी बिक्री शुरू नहीं हुई");
+    expect(hindi.text).toContain("बाकी का दाम");
     for (const page of [english, hindi]) expect(page.html).not.toMatch(/<script[^>]*type="module"[^>]*entry\.client/);
   });
 });

@@ -5,9 +5,9 @@ import { createEmployer, createJob } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 
 describe("our services", () => {
-  it("lists what is free, what points pay for, what packages will cost, and what is never sold", async () => {
+  it("lists what is free, what points pay for, what more costs, and what is never sold", async () => {
     const page = await createVisitor().get("/our-services");
-    for (const text of ["For job seekers: free", "Extras that points pay for", "not on sale yet", "₹499", "What we never sell"]) expect(page.text).toContain(text);
+    for (const text of ["For job seekers: free", "Extras that points pay for", "What more costs", "₹499", "What we never sell"]) expect(page.text).toContain(text);
     expect((await createVisitor().get("/our-services?lang=hi")).text).toContain("जो हम कभी नहीं बेचते");
   });
 });

@@ -5,8 +5,10 @@ import type { JobStatus } from "db/vocabulary";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
 import { stepForms, type JobContent } from "~/features/jobs/editing/forms";
 import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
+import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { PostForm } from "~/ui/forms/form";
 import { JobButtons } from "../lifecycle/job-buttons";
+import { PriceNote } from "../price-note";
 import { isDraftEnough } from "../saving/intent";
 import { keptFormName } from "../saving/kept-form";
 import { SaveStatusLine } from "../saving/save-status";
@@ -29,6 +31,8 @@ export interface JobFormProps {
   template?: string;
   /** The company's number, which seekers may be shown; empty where it is not known. */
   phone: string | null;
+  /** What the company pays for a job; null where it is not known. */
+  pricing: Pricing | null;
   result: SubmissionResult | undefined;
   /** Whether what others have changed waits for a choice: then nothing is saved but by the button. */
   isConflict?: boolean;
@@ -39,7 +43,7 @@ export interface JobFormProps {
 }
 
 /** The form of one step of a job, or of all but the questions. With script it saves a draft while one types and checks each field as it is left. */
-export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, result, isConflict = false, opened = null, isCheck }: JobFormProps) {
+export function JobForm({ jobId, isStored, step, status, values, version, template = "", phone, pricing, result, isConflict = false, opened = null, isCheck }: JobFormProps) {
   // What was pressed last decides what the fields must hold, also while they are being corrected.
   const pressed = useRef<unknown>(result?.initialValue?.intent);
   const [isMade, setMade] = useState(isStored);
@@ -109,6 +113,7 @@ export function JobForm({ jobId, isStored, step, status, values, version, templa
             </div>
           );
         })}
+        {step === "all" && pricing && (status === "draft" || status === "expired" || status === "closed") && <PriceNote pricing={pricing} jobId={jobId} />}
         <JobButtons status={status} step={step} back={isStored ? `/job/${jobId}/edit` : null} />
         <SaveStatusLine status={saving.status} time={saving.time} logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`} />
       </PostForm>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { JobStatus } from "db/vocabulary";
-import { extendedEnd, jobActionsOf, type JobAction } from "~/features/jobs/lifecycle/job";
+import { addedTime, extendedEnd, jobActionsOf, jobLifetime, type JobAction } from "~/features/jobs/lifecycle/job";
+import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 import { formatDate } from "~/ui/format";
 import { ClosureForm } from "./closure-form";
 
@@ -19,6 +20,8 @@ interface JobActionsProps {
   job: ActionableJob;
   /** Whether the person's role may change jobs; whoever only looks on gets the links alone. */
   canRecruit: boolean;
+  /** What the company pays for its jobs. */
+  pricing: Pricing;
   /** ms UTC */
   now: number;
   /** Beside its form a job is published by the form, on the list after a look at it; a reported one cannot be. */
@@ -56,7 +59,7 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
 }
 
 /** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
-export function JobActions({ job, canRecruit, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
+export function JobActions({ job, canRecruit, pricing, now, withoutPublication, closing, links, moreLinks, className = "" }: JobActionsProps) {
   const actions = canRecruit ? jobActionsOf(job, now).filter((action) => action !== "publication" || !withoutPublication) : [];
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
@@ -65,7 +68,7 @@ export function JobActions({ job, canRecruit, now, withoutPublication, closing, 
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
-      {main && <ActionForm job={job} action={main} now={now} look="btn-go" />}
+      {main && <ActionForm job={job} action={main} pricing={pricing} now={now} look="btn-go" />}
       {hasMore && (
         <details className="open:basis-full">
           <summary className="btn btn-plain btn-small" aria-label={`More: ${job.title}`}>
@@ -76,7 +79,7 @@ export function JobActions({ job, canRecruit, now, withoutPublication, closing, 
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
             {moreLinks}
             {others.map((action) => (
-              <ActionForm key={action} job={job} action={action} now={now} look="btn-line" />
+              <ActionForm key={action} job={job} action={action} pricing={pricing} now={now} look="btn-line" />
             ))}
             {canClose && !closing && (
               <a href={`/job/${job.id}/closure`} className="btn btn-danger btn-small" aria-label={`Close: ${job.title}`}>
@@ -102,12 +105,22 @@ export function JobActions({ job, canRecruit, now, withoutPublication, closing, 
   );
 }
 
-function ActionForm({ job, action, now, look }: { job: ActionableJob; action: JobAction; now: number; look: "btn-go" | "btn-line" }) {
-  const label = labelOf(job, action, now);
+interface ActionFormProps {
+  job: ActionableJob;
+  action: JobAction;
+  pricing: Pricing;
+  now: number;
+  look: "btn-go" | "btn-line";
+}
+
+function ActionForm({ job, action, pricing, now, look }: ActionFormProps) {
+  const points = pointsOf(job, action, pricing, now);
+  const label = labelOf(job, action, now) + (points > 0 ? ` · ${points} points` : "");
   return (
     <submit-once>
       <form method="post" action={`/job/${job.id}/${action}`}>
         {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
+        {action === "extension" && <input type="hidden" name="points" value={points} />}
         {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}
         <button className={`btn btn-small ${look}`} aria-label={`${label}: ${job.title}`}>
           {label}
@@ -115,6 +128,12 @@ function ActionForm({ job, action, now, look }: { job: ActionableJob; action: Jo
       </form>
     </submit-once>
   );
+}
+
+/** What a press costs. A job that is sent again while it waits was paid before. */
+function pointsOf({ id, status, expiresAt }: ActionableJob, action: JobAction, pricing: Pricing, now: number): number {
+  if (action === "extension") return pointsFor(pricing, id, addedTime(expiresAt, now));
+  return action === "relisting" || (action === "publication" && status === "draft") ? pointsFor(pricing, id, jobLifetime) : 0;
 }
 
 function labelOf(job: ActionableJob, action: JobAction, now: number): string {

@@ -6,7 +6,7 @@ import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { formatDate } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
 import { held, toUnfinishedStep } from "../saving/save-action.server";
-import { pageOfPress, sayHowItStands } from "./standing.server";
+import { pageOfPress, sayHowItStands, toPoints } from "./standing.server";
 
 interface ListingRequest {
   request: Request;
@@ -19,6 +19,7 @@ interface ListingRequest {
 export async function listAgain({ request, context, employer, job }: ListingRequest, from: readonly JobStatus[], title: string, until: (date: string) => string) {
   const result = await publishJob(context, employer, job.id, from);
   if (result === "held") return held(request, job.id, null);
+  if (result === "unpaid") return toPoints(request, job.id);
   if (result === "incomplete") return toUnfinishedStep(request, context, employer, job.id, null);
   const current = (await findJobForEmployer(context.db, employer.company.id, job.id)) ?? job;
   if (result === "refused") return sayHowItStands(request, current);

@@ -37,3 +37,7 @@ export function sayHowItStands(request: Request, job: StandingJob, text?: string
     tone: "info",
   });
 }
+
+/** Leads to the page on which the company buys points, which leads back to the job. Nothing of the job is lost. @param path that forgets the form that was saved, if any */
+export const toPoints = (request: Request, jobId: string, path = `/hire-portal-points?job=${jobId}`) =>
+  redirectWithToast(request, path, { title: "Too few points", text: "Your job is saved. Buy points here, and then come back to it.", tone: "warning", seconds: 10 });

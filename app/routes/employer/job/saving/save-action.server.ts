@@ -18,6 +18,7 @@ import { encodeSign } from "~/features/screening/signs/rule";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "../form/arrange";
+import { toPoints } from "../lifecycle/standing.server";
 import { startOf } from "../start.server";
 import { summarizeChange, type ChangeSummary } from "./change-summary";
 import { isDraftEnough } from "./intent";
@@ -189,6 +190,7 @@ export async function published(request: Request, context: Context, employer: Em
 /** Says what has become of a job that was to be published. */
 function tellPublished(request: Request, context: Context, id: string, formName: string | null, result: Exclude<PublishResult, "incomplete">, others?: string) {
   if (result === "held") return held(request, id, formName, others);
+  if (result === "unpaid") return toPoints(request, id, afterSaving(`/hire-portal-points?job=${id}`, formName));
   if (result === "refused") {
     return redirectWithToast(request, `/job/${id}/edit`, { title: "This job cannot be published now", tone: "warning" });
   }

@@ -2,7 +2,7 @@ import { ticketTopicName } from "~/features/tickets/names";
 import type { OpenTicket } from "~/features/tickets/queries.server";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
-import { Settle } from "./settle";
+import { Settle } from "../settle";
 
 interface TicketRowProps {
   ticket: OpenTicket;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
-import { settle } from "./ticket-settling.server";
+import { settle } from "./settling.server";
 
 export const handle: RouteHandle = { access: "admin" };
 

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { createId } from "db/id";
+import { verificationDocuments, verifications } from "db/schema";
+import type { Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { insertEvents } from "~/features/outbox/record-event.server";
+import { forgetDocuments } from "./verification.server";
+
+const day = 24 * 3_600_000;
+
+/** Papers are kept for so long after the decision about them. Milliseconds. */
+const keptFor = 30 * day;
+const forgottenPerRun = 50;
+
+/** Deletes the papers of companies 30 days after they were decided about; for the cron. */
+export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
+  const due = sql`(select v.id from verifications v where v.decided_at is not null and v.decided_at <= ${context.now() - keptFor}
+    and exists (select 1 from verification_documents d where d.verification_id = v.id) order by v.decided_at limit ${forgottenPerRun})`;
+  const [found] = await context.db.batch([context.db.select({ id: verificationDocuments.id }).from(verificationDocuments).where(sql`${verificationDocuments.verificationId} in ${due}`), ...forgetDocuments(context, due)]);
+  return { documents: found.length };
+}
+
+/** How long before its end a company is told. Milliseconds. */
+const warnedBefore = 14 * day;
+const warnedPerRun = 50;
+
+/** Tells companies fourteen days before their badge ends, once for each end; for the cron. */
+export async function warnOfBadgeEnds({ db, now: clock }: AppContext): Promise<Counts> {
+  const now = clock();
+  const run = createId(now);
+  // A badge that was prolonged ends later than this verification says.
+  const due = sql`verifications v where v.status = 'approved' and v.warned_at is null and v.ends_at > ${now} and v.ends_at <= ${now + warnedBefore}
+    and exists (select 1 from companies c where c.id = v.company_id and c.verified_plan_end = v.ends_at) order by v.ends_at limit ${warnedPerRun}`;
+  const [, warned] = await db.batch([
+    insertEvents({ db, now: clock }, { id: sql`${run} || '-' || v.id`, kind: "verification.ending", payload: sql`json_object('verificationId', v.id, 'endsAt', v.ends_at)` }, sql`from ${due}`),
+    db.update(verifications).set({ warnedAt: now }).where(sql`${verifications.id} in (select v.id from ${due})`).returning({ id: verifications.id }),
+  ]);
+  return { badges: warned.length };
+}

@@ -1,0 +1,30 @@
+import type { BoostStatus, JobStatus } from "db/vocabulary";
+
+/** What lifts a job above others for some days. */
+export interface BoostOffer {
+  /** Of the settings: "level1". */
+  key: string;
+  /** 1 to 3. */
+  level: number;
+  days: number;
+  points: number;
+  /** Paise before tax. */
+  paise: number;
+}
+
+/** 1 to 3, of a key such as "level1". */
+export const levelOf = (key: string): number => Number(key.replace("level", ""));
+
+/** What is on sale, the lowest level first. @param boosts of the settings */
+export const boostOffers = (boosts: Record<string, Omit<BoostOffer, "key" | "level">>): BoostOffer[] =>
+  Object.entries(boosts).map(([key, offer]) => ({ key, level: levelOf(key), ...offer }));
+
+/** Jobs that are on the lists, or may come there, can be boosted: a boost begins with the listing. */
+export const canBeBoosted = ({ status, isReported }: { status: JobStatus; isReported: boolean }) =>
+  !isReported && (status === "draft" || status === "pending" || status === "active" || status === "paused");
+
+/** Whether a boost has time left, or will have. */
+export const isOpenBoost = (status: BoostStatus) => status === "waiting" || status === "running" || status === "paused";
+
+/** Milliseconds. */
+export const day = 24 * 3_600_000;

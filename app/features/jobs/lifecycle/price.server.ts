@@ -1,0 +1,66 @@
+import { and, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { jobs, pointEntries } from "db/schema";
+import type { AppContext } from "~/features/context";
+import { earnPoints, getBalance, takePoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
+import { priceOfDays, type Pricing } from "./price";
+
+/** The company that pays, by the wallet of its founder; one without a founder came in with imported postings and pays nothing. */
+export interface PayingCompany {
+  id: string;
+  founderId: string | null;
+}
+
+/** The jobs that a company lists without paying, at most one. A paused job keeps its place until its time is over. Exported for the query-plan test. */
+export const freeJobsOf = (companyId: string, now: number) => sql`select free.id from jobs free where free.company_id = ${companyId} and free.listing = 'free'
+  and (free.status in ('active', 'pending') or (free.status = 'paused' and free.expires_at > ${now}))`;
+
+/**
+ * What a time on the lists costs, for the db.batch that gives it: the statement takes the points, unless the job is its company's free one. `isPaid`
+ * holds after it when the job may be listed, and `listing` is what it is listed as.
+ * @param time milliseconds
+ * @param when the condition under which the time is given, asked before the change
+ */
+export async function chargeForListing(context: AppContext, company: PayingCompany, jobId: string, time: number, when: SQL) {
+  const { packages } = await getSettings(context.db);
+  const now = context.now();
+  const key = `job:${jobId}:${createId(now)}`;
+  const isFree = company.founderId === null ? sql`1` : sql`not exists (select 1 from (${freeJobsOf(company.id, now)}) as others where others.id <> ${jobId})`;
+  const isTaken = sql`exists (select 1 from point_entries where idempotency_key = ${key})`;
+  const entry = { userId: company.founderId ?? "", wallet: "employer", points: priceOfDays(packages.job, time), reason: "job", reference: jobId, key } as const;
+  return {
+    statement: takePoints(context, entry, sql`${when} and not (${isFree})`),
+    isPaid: sql`((${isFree}) or ${isTaken})`,
+    listing: sql<"free" | "paid">`case when ${isTaken} then 'paid' else 'free' end`,
+  };
+}
+
+/** What a company pays for its jobs, and can. */
+export async function findPricing({ db, now }: Pick<AppContext, "db" | "now">, { id, founderId }: PayingCompany): Promise<Pricing> {
+  const { packages } = await getSettings(db);
+  if (founderId === null) return { price: packages.job, freeJobs: [], balance: 0 };
+  const [free, balance] = await Promise.all([db.all<{ id: string }>(freeJobsOf(id, now())), optional("the balance of a company", getBalance(db, { userId: founderId, wallet: "employer" }), null)]);
+  return { price: packages.job, freeJobs: free.map((job) => job.id), balance };
+}
+
+/**
+ * The statement that gives back what was paid for a job that waits and whose time has not begun, once, for the batch that refuses it; none when nothing was paid.
+ * @param seenAt jobs.updated_at of the page that was looked at, ms UTC
+ */
+export async function returnListingPrice(context: AppContext, jobId: string, seenAt: number, when: SQL): Promise<BatchItem<"sqlite">[]> {
+  const key = pointEntries.idempotencyKey;
+  const paid = await context.db
+    .select({ id: pointEntries.id, userId: pointEntries.userId, wallet: pointEntries.wallet, delta: pointEntries.delta })
+    .from(pointEntries)
+    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.updatedAt, seenAt), eq(jobs.listing, "paid"), isNull(jobs.expiresAt)))
+    .where(and(gte(key, `job:${jobId}:`), lt(key, `job:${jobId};`)))
+    .orderBy(desc(key))
+    .limit(1)
+    .get();
+  if (!paid) return [];
+  const { id, userId, wallet, delta } = paid;
+  return [earnPoints(context, { userId, wallet, points: -delta, reason: "job_returned", reference: jobId, account: "spent", key: `job_returned:${id}` }, when)];
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { createId } from "db/id";
+import { companies, transactions, users, verifications } from "db/schema";
+import { insertSelect } from "db/statements";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { listDocuments } from "~/features/companies/verification/verification.server";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { refundWhole } from "~/features/payments/settling/refunds.server";
+
+const atOnce = 30;
+
+/** The companies whose papers wait for an owner, the longest waiting first, at most 30, with their papers. */
+export async function listVerificationsToReview(db: Db) {
+  const rows = await db
+    .select({
+      id: verifications.id, badge: verifications.badge, months: verifications.months, requestedAt: verifications.requestedAt, companyId: companies.id, company: companies.companyName,
+      legalName: companies.legalName, gstin: companies.gstin, address: companies.preciseAddress, email: users.email, isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
+    })
+    .from(verifications)
+    .innerJoin(companies, eq(companies.id, verifications.companyId))
+    .leftJoin(users, eq(users.id, companies.userId))
+    // A literal, as the partial index wants it.
+    .where(sql`${verifications.status} = 'review'`)
+    .orderBy(asc(verifications.requestedAt))
+    .limit(atOnce);
+  const documents = await listDocuments(db, rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, documents: documents.filter(({ verificationId }) => verificationId === row.id) }));
+}
+
+/** How many companies wait with their papers. */
+export async function countVerifications(db: Db): Promise<number> {
+  const row = await db.get<{ count: number }>(sql`select count(*) as count from verifications where status = 'review'`);
+  return row?.count ?? 0;
+}
+
+/** A month of a badge. Milliseconds: months of 30.4375 days. */
+const month = 30.4375 * 24 * 3_600_000;
+
+/** The columns of a company that carries a badge: what is left of the old one is added. */
+function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
+  const from = sql`case when is_verified = 1 then max(coalesce(verified_plan_end, 0), ${now}) else ${now} end`;
+  return { isVerified: true, badgeColor: badge, verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`, updatedAt: now };
+}
+
+/** again: somebody has decided; name: a new name of the company has to be decided first. Null for an unknown one. */
+export type VerificationResult = "done" | "again" | "name" | null;
+
+/** Gives a company the badge that it has paid for, once. A badge that it carries is prolonged. */
+export async function approveVerification(context: AppContext, actor: AdminActor, id: string): Promise<VerificationResult> {
+  const { db } = context;
+  const found = await db.select().from(verifications).where(eq(verifications.id, id)).get();
+  if (!found) return null;
+  const { companyId, badge, months } = found;
+  const now = context.now();
+  const waits = sql`exists (select 1 from verifications where id = ${id} and status = 'review')`;
+  const audit = recordAudit(context, { actor, action: "verification_approved", subjectId: companyId, detail: badge }, sql`exists (select 1 from companies where id = ${companyId} and proposed_identity is null) and ${waits}`);
+  const events = [
+    recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done),
+    recordEvent(context, { kind: "company.changed", companyId }, audit.done),
+    recordEvent(context, { kind: "queue.changed", queue: "verifications" }, audit.done),
+  ];
+  const [, , decided] = await db.batch([
+    audit.statement,
+    db.update(companies).set(badgeColumns(now, badge, months)).where(and(eq(companies.id, companyId), audit.done)),
+    db
+      .update(verifications)
+      .set({ status: "approved", decidedAt: now, decidedBy: actor.userId, endsAt: sql`(select verified_plan_end from companies where id = ${companyId})`, updatedAt: now })
+      .where(and(eq(verifications.id, id), audit.done))
+      .returning({ id: verifications.id }),
+    ...events.map(({ statement }) => statement),
+  ]);
+  if (decided.length === 0) return found.status === "review" ? "name" : "again";
+  for (const { send } of events) send();
+  return "done";
+}
+
+/** Refuses a verification, once: what was paid goes back by itself. Null for an unknown one; "too_old" when the provider takes no refund any more. */
+export async function refuseVerification(context: AppContext, actor: AdminActor, id: string, reason: string): Promise<Exclude<VerificationResult, "name"> | "too_old"> {
+  const { db } = context;
+  const found = await db.select({ verification: verifications, payment: transactions }).from(verifications).innerJoin(transactions, eq(transactions.id, verifications.transactionId)).where(eq(verifications.id, id)).get();
+  if (!found) return null;
+  if (found.verification.status !== "review") return "again";
+  const now = context.now();
+  const waits = sql`exists (select 1 from verifications where id = ${id} and status = 'review')`;
+  const events: ReturnType<typeof recordEvent>[] = [];
+  const amount = await refundWhole(context, found.payment, {
+    reason: "verification_refused",
+    when: waits,
+    then: (isRefunded) => {
+      events.push(recordEvent(context, { kind: "verification.decided", verificationId: id }, isRefunded), recordEvent(context, { kind: "queue.changed", queue: "verifications" }, isRefunded));
+      return [
+        db.update(verifications).set({ status: "refused", refusal: reason, decidedAt: now, decidedBy: actor.userId, updatedAt: now }).where(and(eq(verifications.id, id), isRefunded)),
+        recordAudit(context, { actor, action: "verification_refused", subjectId: found.verification.companyId, detail: reason }, isRefunded).statement,
+        ...events.map(({ statement }) => statement),
+      ];
+    },
+  });
+  if (amount === null) return (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.id, id)).get())?.status === "review" ? "too_old" : "again";
+  for (const { send } of events) send();
+  return "done";
+}
+
+/**
+ * Gives a company the silver badge, which is not sold: for colleges and charities. Null when no company has this address; "name" while a new name waits.
+ * @param email of the company's founder
+ */
+export async function grantSilver(context: AppContext, actor: AdminActor, email: string, months: number): Promise<{ company: string } | "name" | null> {
+  const { db } = context;
+  const found = await db
+    .select({ id: companies.id, company: companies.companyName })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(and(eq(users.email, email), isNull(users.erasedAt), eq(companies.accountStatus, "active")))
+    .get();
+  if (!found) return null;
+  const now = context.now();
+  const id = createId(now);
+  const audit = recordAudit(context, { actor, action: "badge_granted", subjectId: found.id, detail: `silver, ${months} months` }, sql`exists (select 1 from companies where id = ${found.id} and proposed_identity is null)`);
+  const decided = recordEvent(context, { kind: "verification.decided", verificationId: id }, audit.done);
+  const changed = recordEvent(context, { kind: "company.changed", companyId: found.id }, audit.done);
+  const values = {
+    id, companyId: found.id, transactionId: null, badge: "silver", months, status: "approved", requestedAt: null, decidedAt: now, decidedBy: actor.userId, refusal: null,
+    endsAt: sql`(select verified_plan_end from companies where id = ${found.id})`, warnedAt: null, createdAt: now, updatedAt: now,
+  };
+  const [, granted] = await db.batch([
+    audit.statement,
+    db.update(companies).set(badgeColumns(now, "silver", months)).where(and(eq(companies.id, found.id), audit.done)).returning({ id: companies.id }),
+    insertSelect(db, verifications, values, sql`where ${audit.done}`),
+    decided.statement,
+    changed.statement,
+  ]);
+  if (granted.length === 0) return "name";
+  decided.send();
+  changed.send();
+  return { company: found.company };
+}

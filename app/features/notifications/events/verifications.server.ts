@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { companies, verifications } from "db/schema";
+import type { Locale } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import { m } from "~/paraglide/messages";
+import { formatDate } from "~/ui/format";
+import type { News, NotificationText } from "../channels/news";
+import { noNews, notify } from "../channels/notifications.server";
+import { publishNews } from "../channels/rooms.server";
+import type { EventDefinition } from "./definition";
+
+/** An owner has decided about the papers of a company, or has given it a badge. */
+export const verificationDecided: EventDefinition<"verification.decided"> = {
+  notification: async (context, eventId, { verificationId }) => {
+    const found = await findVerification(context, verificationId);
+    return found && (found.status === "approved" || found.status === "refused") ? notify(context, eventId, verificationDecidedNews(found), found) : noNews;
+  },
+  live: (context, eventId) => publishNews(context, eventId),
+};
+
+/** A badge ends soon. */
+export const verificationEnding: EventDefinition<"verification.ending"> = {
+  notification: async (context, eventId, { verificationId, endsAt }) => {
+    const found = await findVerification(context, verificationId);
+    return found?.planEnd === endsAt ? notify(context, eventId, verificationEndingNews({ ...found, endsAt }), found) : noNews;
+  },
+  live: (context, eventId) => publishNews(context, eventId),
+};
+
+interface Decided {
+  companyId: string;
+  company: string;
+  /** ms UTC; null when it was refused. */
+  endsAt: number | null;
+  /** In the owner's words. */
+  refusal: string | null;
+}
+
+const actionUrl = "/employer-profile/verification";
+
+/** The team. */
+export const verificationDecidedNews = (decided: Decided): News[] => [
+  { to: "whole_team", kind: null, actionUrl, companyId: decided.companyId, metadata: { company_id: decided.companyId }, text: (locale) => decidedText(decided, locale) },
+];
+
+function decidedText({ company, endsAt, refusal }: Decided, locale: Locale): NotificationText {
+  return endsAt === null
+    ? { title: m.notifications_unverified_title({}, { locale }), message: m.notifications_unverified_message({ company, reason: refusal ?? "" }, { locale }), type: "warning" }
+    : { title: m.notifications_verified_title({}, { locale }), message: m.notifications_verified_message({ company, date: formatDate(endsAt, locale) }, { locale }), type: "success" };
+}
+
+/** The team. @param facts.endsAt ms UTC */
+export const verificationEndingNews = ({ companyId, company, endsAt }: { companyId: string; company: string; endsAt: number }): News[] => [
+  {
+    to: "whole_team", kind: null, actionUrl, companyId, metadata: { company_id: companyId },
+    text: (locale) => ({
+      title: m.notifications_badge_ending_title({}, { locale }), message: m.notifications_badge_ending_message({ company, date: formatDate(endsAt, locale) }, { locale }), type: "info",
+    }),
+  },
+];
+
+const findVerification = ({ db }: AppContext, id: string) =>
+  db
+    .select({
+      companyId: companies.id, company: companies.companyName, status: verifications.status, endsAt: verifications.endsAt, refusal: verifications.refusal, planEnd: companies.verifiedPlanEnd,
+    })
+    .from(verifications)
+    .innerJoin(companies, eq(companies.id, verifications.companyId))
+    .where(eq(verifications.id, id))
+    .get();

@@ -1,0 +1,25 @@
+import { boostOffers } from "~/features/jobs/boosts/boost";
+import type { Settings } from "~/features/settings/queries.server";
+
+/** What is sold for money: points for a wallet, boosts of jobs, and the verification of a company. */
+export type SoldKind = "points" | "boost" | "verification";
+
+/** One of the things on sale. */
+export interface Offer {
+  kind: SoldKind;
+  /** Of the settings, such as "small", "level1" or "blue". */
+  key: string;
+  /** What comes into the wallet; 0 for a boost or a verification. */
+  points: number;
+  /** How long it lasts: a boost in days, a verification in months; null for points. */
+  lasts: number | null;
+  /** Paise before tax. */
+  paise: number;
+}
+
+/** What is on sale of a kind, in the order of the settings. */
+export function offersOf({ packages }: Pick<Settings, "packages">, kind: SoldKind): Offer[] {
+  if (kind === "boost") return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
+  if (kind === "verification") return Object.entries(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));
+  return Object.entries(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: null, paise }));
+}

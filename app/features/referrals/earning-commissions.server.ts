@@ -1,0 +1,59 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { createId } from "db/id";
+import { referralCommissions, userReferrals, users, type transactions } from "db/schema";
+import { insertSelect } from "db/statements";
+import type { CommissionSign } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
+import type { Settings } from "~/features/settings/queries.server";
+
+type Payment = Pick<typeof transactions.$inferSelect, "id" | "wallet" | "walletUserId" | "taxable" | "buyer" | "onReferrersDevice" | "createdAt">;
+
+const day = 24 * 3_600_000;
+
+/**
+ * The statement by which a referrer earns of the first payment of an employer whom they have brought, for the batch that settles it; none for
+ * all others. What looks like a referral of oneself is held for an owner.
+ * @param ifSettled holds before the change, when this very payment settles the transaction
+ */
+export async function earnCommission(context: AppContext, { commission }: Settings, payment: Payment, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
+  const { db } = context;
+  const { id, wallet, walletUserId, taxable, createdAt } = payment;
+  if (wallet !== "employer" || !walletUserId || taxable === null) return [];
+  const referral = await db
+    .select({ referrerId: userReferrals.referrerId, since: userReferrals.createdAt })
+    .from(userReferrals)
+    .innerJoin(users, eq(users.id, userReferrals.referrerId))
+    .where(eq(userReferrals.referredUserId, walletUserId))
+    .get();
+  // A point is worth a rupee.
+  const points = Math.floor((taxable * commission.percent) / 10_000);
+  if (!referral || createdAt - referral.since > commission.within * day || points === 0) return [];
+  const now = context.now();
+  const signs = await signsOf(context, referral.referrerId, payment);
+  const isFirst = sql`not exists (select 1 from transactions t where t.wallet_user_id = ${walletUserId} and t.id <> ${id} and t.payment_id is not null)`;
+  const values = {
+    id: createId(now), referrerId: referral.referrerId, referredUserId: walletUserId, commissionAmount: points, status: "pending", transactionId: id, signs: JSON.stringify(signs),
+    heldAt: signs.length > 0 ? now : null, createdAt: now, updatedAt: now,
+  };
+  return [insertSelect(db, referralCommissions, values, sql`where ${ifSettled} and ${isFirst}`).onConflictDoNothing({ target: referralCommissions.transactionId })];
+}
+
+/** Why referrer and payer may be the same person; empty for most. */
+async function signsOf({ db }: AppContext, referrerId: string, { walletUserId, buyer, onReferrersDevice }: Payment): Promise<CommissionSign[]> {
+  const phones = (userId: string | null) => sql`select phone from profiles where user_id = ${userId} union select phone from companies where user_id = ${userId} union select phone from users where id = ${userId}`;
+  const gstins = (userId: string) => sql`select gstin from companies where user_id = ${userId} union select gstin from billing_details where user_id = ${userId}`;
+  const found = await db.get<Record<"same_phone" | "same_gstin" | "same_payer", number>>(sql`select
+    exists (select 1 from (${phones(referrerId)}) where phone <> '' and phone in (${phones(walletUserId)})) as same_phone,
+    exists (select 1 from (${gstins(referrerId)}) where gstin = ${buyer?.gstin ?? ""} and gstin <> '') as same_gstin,
+    exists (select 1 from users u left join billing_details d on d.user_id = u.id where u.id = ${referrerId}
+      and (u.email = ${buyer?.email ?? ""} or (lower(d.name) = lower(${buyer?.name ?? ""}) and d.state = ${buyer?.state ?? ""}))) as same_payer`);
+  return [...(onReferrersDevice ? (["same_device"] as const) : []), ...(["same_phone", "same_gstin", "same_payer"] as const).filter((sign) => found?.[sign] === 1)];
+}
+
+/** The statement that cancels a commission that waits, for the batch that gives its payment back. */
+export const cancelCommission = ({ db, now }: Pick<AppContext, "db" | "now">, transactionId: string, when: SQL) =>
+  db
+    .update(referralCommissions)
+    .set({ status: "cancelled", heldAt: null, updatedAt: now() })
+    .where(and(eq(referralCommissions.transactionId, transactionId), eq(referralCommissions.status, "pending"), when));

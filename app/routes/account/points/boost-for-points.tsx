@@ -1,0 +1,45 @@
+import type { BoostOffer } from "~/features/jobs/boosts/boost";
+
+interface BoostForPointsProps {
+  offers: BoostOffer[];
+  /** Of the company, in points. */
+  balance: number;
+  /** Of the new boost, so that a second press buys no second one. */
+  boostId: string;
+  jobId: string;
+}
+
+/** The levels with their price in points, and a button for each that the company can pay. */
+export function BoostForPoints({ offers, balance, boostId, jobId }: BoostForPointsProps) {
+  const isShort = offers.some(({ points }) => points > balance);
+  return (
+    <>
+      <p className="quiet mt-1">
+        {`Your company has ${balance} ${balance === 1 ? "point" : "points"}. `}
+        {isShort && <a href={`/hire-portal-points?job=${jobId}`} className="underline">Buy points</a>}
+      </p>
+      <ul className="rows mt-3">
+        {offers.map(({ key, level, days, points }) => (
+          <li key={key} className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
+            <span className="mr-auto">
+              <b>{`Level ${level}`}</b>
+              <span className="quiet block">{`${days} days`}</span>
+            </span>
+            <b>{`${points} points`}</b>
+            {points <= balance && (
+              <submit-once>
+                <form method="post">
+                  <input type="hidden" name="boostId" value={boostId} />
+                  <input type="hidden" name="level" value={key} />
+                  <button className="btn btn-go btn-small" aria-label={`Boost at level ${level} for ${points} points`}>
+                    Boost
+                  </button>
+                </form>
+              </submit-once>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

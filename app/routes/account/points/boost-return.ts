@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { returnBoost } from "~/features/jobs/boosts/boosts.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const loader = formOnly("/employer-portal");
+
+/** Gives the points of an own boost back that has not begun. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const result = await returnBoost(context, employer.company.id, params.boostId ?? "");
+  if (result === null) throw new Response(null, { status: 404 });
+  const { jobId, points } = result;
+  return redirectWithToast(request, `/job/${jobId}/boost`, points === null ? { title: "This boost has begun or went back already", tone: "warning" } : { title: `${points} points are back`, tone: "success" });
+}

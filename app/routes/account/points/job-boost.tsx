@@ -1,0 +1,120 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createId, isId } from "db/id";
+import { boostOffers } from "~/features/jobs/boosts/boost";
+import { buyBoost, compareViews, findBoostable, listBoosts } from "~/features/jobs/boosts/boosts.server";
+import { findJobForEmployer } from "~/features/jobs/queries.server";
+import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
+import { findSale } from "~/features/payments/buying/purchase-page.server";
+import { PurchaseForm } from "~/features/payments/components/purchase-form";
+import { SafeBuying } from "~/features/payments/components/safe-buying";
+import { findCompanyWallet } from "~/features/points/company-points.server";
+import { getBalance } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
+import { m } from "~/paraglide/messages";
+import type { RouteHandle } from "~/web/sessions/access";
+import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+import { beginPurchase } from "./begin-purchase.server";
+import { BoostForPoints } from "./boost-for-points";
+import { Boosts, ViewsCompared } from "./boosts";
+
+export const handle: RouteHandle = { access: "complete-employer" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Boost ${data?.job.title ?? "a job"} – KaamGhar` }];
+
+async function findOwn({ params, context }: LoaderFunctionArgs, companyId: string) {
+  const [job, wallet] = await Promise.all([findJobForEmployer(context.db, companyId, params.jobId ?? ""), findCompanyWallet(context.db, companyId)]);
+  if (!job || !wallet) throw new Response(null, { status: 404 });
+  return { job, wallet };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { job, wallet } = await findOwn(args, employer.company.id);
+  const { db } = context;
+  const [boosts, views, sale, known, balance, boostable, settings] = await Promise.all([
+    listBoosts(db, job.id), compareViews(context, job.id), findSale(context, employer.userId, "boost"), findCompanyBilling(context, employer.company.id), getBalance(db, wallet),
+    findBoostable(db, employer.company.id, job.id), getSettings(db),
+  ]);
+  const now = context.now();
+  return {
+    job: { id: job.id, title: job.title, status: job.status },
+    boosts,
+    views,
+    sale: { ...sale, billing: sale.billing ?? known },
+    balance,
+    offers: boostOffers(settings.packages.boosts),
+    canBuy: boostable !== null && isAtLeast(employer, "recruiter"),
+    canRecruit: isAtLeast(employer, "recruiter"),
+    boostId: createId(now),
+    now,
+  };
+}
+
+/** Boosts the job for points, or begins a purchase for money and leads to the page on which one pays. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const employer = await requireEmployer({ request, context }, { complete: true });
+  const { job, wallet } = await findOwn(args, employer.company.id);
+  const here = `/job/${job.id}/boost`;
+  const form = await request.clone().formData();
+  const boostId = form.get("boostId");
+  if (boostId === null) {
+    if (!(await findBoostable(context.db, employer.company.id, job.id))) return redirectWithToast(request, here, { title: "This job cannot be boosted now", tone: "warning" });
+    return beginPurchase({ request, context }, { userId: employer.userId, wallet, subject: { kind: "boost", jobId: job.id, companyId: employer.company.id } });
+  }
+  const level = form.get("level");
+  if (!isId(boostId) || typeof level !== "string") return data({ result: undefined }, 400);
+  const result = await buyBoost(context, employer, job.id, boostId, level);
+  if (result === "unpaid") return redirectWithToast(request, `/hire-portal-points?job=${job.id}`, { title: "Too few points", text: "Buy points here, and then boost the job.", tone: "warning", seconds: 10 });
+  if (result === "refused") return redirectWithToast(request, here, { title: "This job cannot be boosted now", text: "Nothing was charged.", tone: "warning" });
+  if (result === "again") return redirect(here, 303);
+  return redirectWithToast(request, here, { title: "Boosted", text: job.status === "active" ? job.title : "The boost begins when the job is on the lists.", tone: "success" });
+}
+
+export default function JobBoost() {
+  const { job, boosts, views, sale, balance, offers, canBuy, canRecruit, boostId, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+      <section aria-labelledby="boost-title">
+        <h1 id="boost-title">Boost this job</h1>
+        <p className="mt-2 font-semibold wrap-anywhere">
+          <a href={`/job/${job.id}/preview`}>{job.title}</a>
+        </p>
+        <p className="mt-2 text-ink-2">
+          A boosted job stands before others that fit a search as well, a higher level before a lower one, and its card says {`“${m.jobs_promoted()}”`}. It does not make a job fit that does not.
+        </p>
+        <p className="quiet mt-1">
+          The time of a boost runs only while the job is on the lists: during a pause or a review it stands still. A second boost begins when the first one ends. What has not begun can be given back.
+        </p>
+      </section>
+      {boosts.length > 0 && <Boosts boosts={boosts} canReturn={canRecruit} now={now} />}
+      <ViewsCompared {...views} />
+      {canBuy ? (
+        <>
+          <section aria-labelledby="points-title" className="card">
+            <h2 id="points-title">Pay with points</h2>
+            <BoostForPoints offers={offers} balance={balance} boostId={boostId} jobId={job.id} />
+          </section>
+          <section aria-labelledby="money-title" className="card">
+            <h2 id="money-title">Pay with money</h2>
+            {sale.isTest && <p className="quiet mt-1">{m.payments_test_mode()}</p>}
+            <div className="mt-3">
+              {sale.isOpen ? (
+                <PurchaseForm offers={sale.offers} gstPercent={sale.gstPercent} billing={sale.billing} token={sale.token} choose={m.payments_choose_boost()} isCompany result={result} />
+              ) : (
+                <p>{m.payments_closed()}</p>
+              )}
+            </div>
+          </section>
+          <SafeBuying seller={sale.seller} />
+        </>
+      ) : (
+        <p>{canRecruit ? "Only a job that is on the lists, or can still come there, can be boosted." : "Whoever may change jobs in your team can boost this one."}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { removeDocument } from "~/features/companies/verification/verification.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
+
+const page = "/employer-profile/verification";
+
+export const loader = formOnly(page);
+
+/** Takes a paper away that was not sent yet. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
+  if (!(await removeDocument(context, employer.company.id, params.documentId ?? ""))) throw new Response(null, { status: 404 });
+  return redirectWithToast(request, page, { title: "Paper removed", tone: "info" });
+}

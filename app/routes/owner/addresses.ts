@@ -1,0 +1,38 @@
+import { layout, route, type RouteConfig } from "@remix-run/route-config";
+
+/** The addresses of the owner area. */
+export const ownerRoutes = [
+  layout("routes/owner/layout.tsx", [
+    route("owner-portal", "routes/owner/owner-portal.tsx"),
+    route("owner-portal/website-users", "routes/owner/website-users.tsx"),
+    route("employer-members", "routes/owner/employer-members.tsx"),
+    route("owner-portal/jobs", "routes/owner/review/jobs.tsx"),
+    route("owner-portal/jobs/:jobId", "routes/owner/review/job.tsx"),
+    route("owner-portal/texts", "routes/owner/review/texts/texts.tsx"),
+    route("owner-portal/reports", "routes/owner/review/reports/reports.tsx"),
+    route("owner-portal/colleges", "routes/owner/colleges/colleges.tsx"),
+    route("owner-portal/ratings", "routes/owner/ratings/route.tsx"),
+    route("owner-portal/undelivered", "routes/owner/undelivered/route.tsx"),
+    route("owner-portal/verification", "routes/owner/verification/route.tsx"),
+    route("owner-portal/money", "routes/owner/money/route.tsx"),
+  ]),
+  route("ticket/:ticketId/answering", "routes/owner/tickets/answering.ts"),
+  route("ticket/:ticketId/closure", "routes/owner/tickets/closure.ts"),
+  route("job/:jobId/approval", "routes/owner/review/approval.ts"),
+  route("held-text/:batchId/approval", "routes/owner/review/texts/text-approval.ts"),
+  route("report/:reportId/taking", "routes/owner/review/reports/taking.ts"),
+  route("report/:reportId/upholding", "routes/owner/review/reports/upholding.ts"),
+  route("report/:reportId/dismissal", "routes/owner/review/reports/dismissal.ts"),
+  route("company/:companyId/review", "routes/owner/review/company-review.ts"),
+  route("college/:collegeId/approval", "routes/owner/colleges/approval.ts"),
+  route("college/:collegeId/link", "routes/owner/colleges/link.ts"),
+  route("undelivered/repetition", "routes/owner/undelivered/repetition.ts"),
+  route("undelivered/deletion", "routes/owner/undelivered/deletion.ts"),
+  route("undelivered/readmission", "routes/owner/undelivered/readmission.ts"),
+  route("user/:userId/reinstatement", "routes/owner/user-reinstatement.ts"),
+  route("user/:userId/role", "routes/owner/user-role.ts"),
+  route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
+  route("verification/:verificationId/approval", "routes/owner/verification/approval.ts"),
+  route("commission/:commissionId/decision", "routes/owner/money/commission-decision.ts"),
+  route("refund/:refundId/repetition", "routes/owner/money/refund-repetition.ts"),
+] satisfies RouteConfig;

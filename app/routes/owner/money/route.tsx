@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { CommissionSign, RefundReason } from "db/vocabulary";
+import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
+import { EmptyState } from "~/ui/empty-state";
+import { formatAmount, formatDate } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { Settle } from "../settle";
+
+export const handle: RouteHandle = { access: "admin" };
+
+export const meta: MetaFunction = () => [{ title: "Money that waits – KaamGhar" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context });
+  const [commissions, refunds] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db)]);
+  return { commissions, refunds };
+}
+
+const signNames: Record<CommissionSign, string> = {
+  same_device: "paid in a browser in which the referrer had logged in",
+  same_phone: "same phone number",
+  same_gstin: "same GSTIN",
+  same_payer: "paid under the referrer’s name or address",
+  tds: "above what is paid in a financial year without tax deducted at source",
+};
+
+const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice" };
+
+/** Commissions that look like a referral of oneself, and refunds that the provider has refused. */
+export default function Money() {
+  const { commissions, refunds } = useLoaderData<typeof loader>();
+  return (
+    <div lang="en">
+      <h1>Money that waits</h1>
+      <section aria-labelledby="refunds-title" className="mt-4">
+        <h2 id="refunds-title">Refunds that failed</h2>
+        {refunds.length === 0 ? (
+          <EmptyState icon="check" title="No refund has failed">
+            What the payment provider refuses for good comes here.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="quiet mt-1 mb-3 max-w-[65ch]">The buyer waits for this money. Look in the provider’s dashboard why it was refused, mend that, and try again: the same refund is never made twice.</p>
+            <ul className="rows">
+              {refunds.map(({ id, transactionId, paymentId, amount, reason, error, attempts, createdAt }) => (
+                <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+                  <div className="wrap-anywhere">
+                    <b>{formatAmount(amount)}</b> · {reasonNames[reason]} · {formatDate(createdAt)}
+                    <span className="quiet block">
+                      Payment {paymentId}, transaction {transactionId}, tried {attempts === 1 ? "once" : `${attempts} times`}
+                    </span>
+                    {error && <span className="block">{error}</span>}
+                  </div>
+                  <Settle action={`/refund/${id}/repetition`} label="Try again" name={paymentId} look="btn-line" />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="commissions-title" className="mt-8">
+        <h2 id="commissions-title">Commissions to look at</h2>
+        {commissions.length === 0 ? (
+          <EmptyState icon="check" title="No commission waits">
+            One for which referrer and payer may be the same person comes here, and one from which tax has to be deducted.
+          </EmptyState>
+        ) : (
+          <ul className="rows mt-3">
+            {commissions.map(({ id, points, signs, referrer, referrerEmail, referred, createdAt }) => (
+              <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="wrap-anywhere">
+                  <b>{points} points</b> for {referrer} ({referrerEmail}), who has brought {referred ?? "somebody"} · {formatDate(createdAt)}
+                  <ul className="list-disc pl-5">
+                    {signs.map((sign) => (
+                      <li key={sign}>{signNames[sign]}</li>
+                    ))}
+                  </ul>
+                </div>
+                <div className="flex flex-wrap items-start gap-2">
+                  <Decision id={id} decision="release" label="Let it be paid" name={referrer} look="btn-line" />
+                  <details>
+                    <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Refuse: ${referrer}`}>
+                      Refuse
+                    </summary>
+                    <p className="quiet my-2 max-w-56">It is cancelled for good, and the referrer sees that.</p>
+                    <Decision id={id} decision="refuse" label="Refuse for good" name={referrer} look="btn-danger" />
+                  </details>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Decision({ id, decision, label, name, look }: { id: string; decision: "release" | "refuse"; label: string; name: string; look: string }) {
+  return (
+    <submit-once>
+      <form method="post" action={`/commission/${id}/decision`}>
+        <input type="hidden" name="decision" value={decision} />
+        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
+          {label}
+        </button>
+      </form>
+    </submit-once>
+  );
+}

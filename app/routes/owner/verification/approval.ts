@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { approveVerification } from "~/features/moderation/verification-review.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { requireAdmin } from "~/web/sessions/guards.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "owner" };
+
+const page = "/owner-portal/verification";
+
+export const loader = formOnly(page);
+
+/** Gives a company the badge that it has paid for. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = await requireAdmin({ request, context }, "owner");
+  const result = await approveVerification(context, owner, params.verificationId ?? "");
+  if (result === null) throw new Response(null, { status: 404 });
+  const titles = { done: "Verified", again: "Somebody has decided already", name: "Decide about the new name of the company first" };
+  return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "info" });
+}

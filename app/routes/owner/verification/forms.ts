@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/** Why a company is not verified, as its team reads it. */
+export const refusalForm = z.object({
+  subject: z.string().max(100),
+  reason: z
+    .string({ error: "Please write why, so that the company can put it right." })
+    .trim()
+    .min(10, { error: "Please write at least 10 characters." })
+    .max(500, { error: "At most 500 characters." }),
+});
+
+/** For how many months the silver badge is given. */
+export const silverMonths = ["3", "6", "12"] as const;
+
+/** To whom the silver badge is given. */
+export const silverForm = z.object({
+  email: z.email({ error: "Please write the address of the company’s founder." }).max(254).transform((email) => email.toLowerCase()),
+  months: z.enum(silverMonths, { error: "Please choose one." }),
+});

@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createId } from "db/id";
+import { companies, notifications, pointEntries, profiles, referralCommissions, refunds, sandboxObjects, userReferrals } from "db/schema";
+import { completeDueCommissions } from "~/features/referrals/commissions.server";
+import { db } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { createAdmin } from "../../support/people/admins";
+import { createEmployer, createSeeker, password, signedIn, type Employer, type Person } from "../../support/people/people";
+import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { begin, comeBack, contextAt, faults, pay, transactionOf } from "../../support/scenes/purchases";
+import { actionsOn } from "../../support/scenes/reviews";
+
+const day = 86_400_000;
+
+let referrer: Person;
+let employer: Employer;
+let office: Visitor;
+beforeEach(async () => {
+  await db.delete(sandboxObjects);
+  await db.delete(referralCommissions);
+  referrer = await createSeeker();
+  employer = await createEmployer();
+  office = await signedIn(employer);
+});
+
+const bringEmployer = (ago = day) => db.insert(userReferrals).values({ referrerId: referrer.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - ago });
+const commissions = () => db.select().from(referralCommissions).where(eq(referralCommissions.referrerId, referrer.id));
+const earned = async () => (await db.select().from(pointEntries).where(and(eq(pointEntries.userId, referrer.id), eq(pointEntries.reason, "commission")))).reduce((sum, { delta }) => sum + delta, 0);
+const complete = (now: number) => completeDueCommissions(contextAt(now));
+
+async function buy(fields: Record<string, string> = {}): Promise<string> {
+  const id = await begin(office, "/hire-portal-points", { packageKey: "medium", name: "Neem", state: "29", ...fields });
+  await comeBack(office, await pay(id));
+  expect((await transactionOf(id)).status).toBe("success");
+  return id;
+}
+
+describe("whoever has brought an employer", () => {
+  it("earns a tenth of their first payment without tax, as points, after seven days, with the news and its total", async () => {
+    await bringEmployer();
+    await buy();
+    await buy();
+    expect((await commissions()).map(({ commissionAmount, status, heldAt }) => [commissionAmount, status, heldAt])).toEqual([[49, "pending", null]]);
+    expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("+49");
+    expect(await complete(Date.now() + 6 * day)).toMatchObject({ completed: 0 });
+    const later = Date.now() + 7 * day + 60_000;
+    expect(await complete(later)).toMatchObject({ completed: 1, held: 0 });
+    expect(await complete(later)).toMatchObject({ completed: 0 });
+    expect(await earned()).toBe(49);
+    await deliverAll(later);
+    const news = await db.select().from(notifications).where(eq(notifications.userId, referrer.id));
+    expect(news.map(({ title }) => title)).toEqual(["You Earned a Commission"]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("earns nothing of what a seeker pays, after 90 days, or of an employer whom nobody has brought", async () => {
+    await buy();
+    await bringEmployer(91 * day);
+    await buy();
+    expect(await commissions()).toEqual([]);
+  });
+
+  it("earns nothing of a payment that goes back within the seven days", async () => {
+    await bringEmployer();
+    const id = await buy();
+    await office.post(`/payment/${id}/refund`, { points: "550" });
+    expect((await commissions()).map(({ status }) => status)).toEqual(["cancelled"]);
+    expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 0 });
+    expect(await earned()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe("a commission that looks like a referral of oneself", () => {
+  it("waits for an owner, by the phone, the GSTIN or the name under which was paid", async () => {
+    await bringEmployer();
+    await db.update(profiles).set({ phone: "98765 43210" }).where(eq(profiles.userId, referrer.id));
+    await db.update(companies).set({ phone: "98765 43210" }).where(eq(companies.id, employer.companyId));
+    await buy();
+    const [held] = await commissions();
+    expect(held).toMatchObject({ signs: ["same_phone"], status: "pending" });
+    expect(held?.heldAt).not.toBeNull();
+    expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 0 });
+    const owner = await signedIn(await createAdmin("owner"));
+    expect((await owner.get("/owner-portal")).text).toContain("Refunds and commissions that wait for you: 1");
+    const page = await owner.get("/owner-portal/money");
+    expect(page.text).toContain("same phone number");
+    expect(page.text).toContain(referrer.email);
+    for (let time = 0; time < 2; time++) await owner.post(`/commission/${held?.id}/decision`, { decision: "release" });
+    expect(await actionsOn(held?.id ?? "")).toEqual(["commission_released"]);
+    expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 1 });
+    expect(await earned()).toBe(49);
+  });
+
+  it("is cancelled for good when an owner refuses it; nobody else can decide", async () => {
+    referrer = await createEmployer({}, { gstin: "29AAAAA0000A1ZY", phone: "50000 00099" });
+    await bringEmployer();
+    await buy({ gstin: "29AAAAA0000A1ZY" });
+    const [held] = await commissions();
+    expect(held?.signs).toEqual(["same_gstin"]);
+    for (const visitor of [office, await signedIn(referrer)]) expect((await visitor.post(`/commission/${held?.id}/decision`, { decision: "release" })).status).toBe(403);
+    const owner = await signedIn(await createAdmin("owner"));
+    expect((await owner.post(`/commission/${held?.id}/decision`, { decision: "maybe" })).status).toBe(400);
+    expect((await owner.post(`/commission/${createId(1)}/decision`, { decision: "refuse" })).status).toBe(404);
+    await owner.post(`/commission/${held?.id}/decision`, { decision: "refuse" });
+    expect((await commissions()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
+  });
+
+  it("is seen when the payer's browser is one in which the referrer had logged in", async () => {
+    referrer = await createSeeker({ withPassword: true });
+    employer = await createEmployer({ withPassword: true });
+    await bringEmployer();
+    const browser = createVisitor();
+    await browser.post("/auth", { email: referrer.email, password, intent: "log-in" });
+    await browser.post("/sign-out");
+    await browser.post("/employer-auth", { email: employer.email, password, intent: "log-in" });
+    office = browser;
+    await buy();
+    expect((await commissions()).map(({ signs }) => signs)).toEqual([["same_device"]]);
+  });
+
+  it("waits, too, when tax would have to be deducted from it", async () => {
+    await bringEmployer();
+    const now = Date.now();
+    await db.insert(referralCommissions).values({ id: createId(now), referrerId: referrer.id, referredUserId: (await createEmployer()).id, commissionAmount: 19_960, status: "completed", createdAt: now - 8 * day, updatedAt: now });
+    await buy();
+    expect(await complete(now + 8 * day)).toMatchObject({ completed: 0, held: 1 });
+    expect((await commissions()).flatMap(({ signs }) => signs)).toEqual(["tds"]);
+    const owner = await signedIn(await createAdmin("owner"));
+    const waiting = (await commissions()).find(({ status }) => status === "pending");
+    await owner.post(`/commission/${waiting?.id}/decision`, { decision: "release" });
+    expect(await complete(now + 9 * day)).toMatchObject({ completed: 1 });
+    expect(await earned()).toBe(49);
+  });
+});
+
+it("A refund that the provider has refused waits for an owner, who has it tried again", async () => {
+  const id = await buy();
+  const now = Date.now();
+  const { paymentId } = await transactionOf(id);
+  const refund = createId(now);
+  await db.insert(refunds).values({ id: refund, transactionId: id, paymentId: paymentId ?? "", reason: "paid_twice", amount: 100, points: 0, status: "failed", idempotencyKey: `x_${refund}`, attempts: 1, nextAttemptAt: null, lastError: "the account is closed", createdAt: now, updatedAt: now });
+  const owner = await signedIn(await createAdmin("owner"));
+  expect((await owner.get("/owner-portal/money")).text).toContain("the account is closed");
+  expect((await office.post(`/refund/${refund}/repetition`)).status).toBe(403);
+  await owner.post(`/refund/${refund}/repetition`);
+  await owner.post(`/refund/${refund}/repetition`);
+  expect(await actionsOn(refund)).toEqual(["refund_repeated"]);
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending" });
+  await db.delete(refunds).where(eq(refunds.id, refund));
+});

@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { settleBoosts, listBoosts } from "~/features/jobs/boosts/boosts.server";
+import { freeJobsOf } from "~/features/jobs/lifecycle/price.server";
+import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import { dueCommissions } from "~/features/referrals/commissions.server";
+import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
+import { db, testContext } from "../../support/context";
+
+/** How SQLite reads for a statement, a line for each step. */
+async function planOf(query: { getSQL: () => SQL }): Promise<string> {
+  return (await db.all<{ detail: string }>(sql`explain query plan ${query.getSQL()}`)).map(({ detail }) => detail).join("\n");
+}
+
+it("boosts that wait for nothing cost a look into three small indexes, not a walk over all", async () => {
+  for (const statement of settleBoosts(testContext())) {
+    const plan = await planOf(statement as unknown as { getSQL: () => SQL });
+    expect(plan).not.toMatch(/SCAN (boosts|jobs|o|r)\b(?! USING (COVERING )?INDEX boosts_(to_settle|running))/);
+  }
+  const ofOne = (await Promise.all(settleBoosts(testContext(), "x").map((statement) => planOf(statement as unknown as { getSQL: () => SQL })))).join("\n");
+  expect(ofOne).not.toContain("SCAN boosts");
+  expect(await planOf(listBoosts(db, "x"))).toContain("boosts_by_job (job_id=?)");
+});
+
+it("what waits for an owner or the cron is found by its partial index", async () => {
+  expect(await planOf(listFailedRefunds(db))).toContain("INDEX refunds_failed");
+  expect(await planOf(listHeldCommissions(db))).toContain("INDEX referral_commissions_held");
+  expect(await planOf(dueCommissions(testContext()))).toContain("INDEX referral_commissions_pending");
+});
+
+it("the free job of a company is found by its index", async () => {
+  expect(await planOf({ getSQL: () => freeJobsOf("x", 1) })).toContain("INDEX jobs_free (company_id=?)");
+});
