@@ -190,7 +190,8 @@ export type DeviceType = (typeof deviceTypes)[number];
 export const suppressionReasons = ["bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-export const transactionKinds = ["points", "boost", "verification", "lead"] as const;
+/** test: a payment by which a user tries out paying; it brings nothing. */
+export const transactionKinds = ["points", "boost", "verification", "lead", "test"] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const transactionStatuses = ["pending", "success", "failed", "partly_refunded", "refunded"] as const;
@@ -221,8 +222,8 @@ export const lotKinds = ["granted", "bought"] as const;
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** asked: by the buyer; verification_refused: the papers of a company did not do; paid_twice: a second payment of one order. */
-export const refundReasons = ["asked", "verification_refused", "paid_twice"] as const;
+/** asked: by the buyer; verification_refused: the papers of a company did not do; paid_twice: a second payment of one order; unclaimed: a guest never claimed what was bought. */
+export const refundReasons = ["asked", "verification_refused", "paid_twice", "unclaimed"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** failed: the provider has refused it for good; an owner looks at it. */

@@ -22,9 +22,8 @@ export const transactions = sqliteTable(
   "transactions",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** Who buys; null while a guest's purchase is not claimed. */
+    userId: text("user_id").references(() => users.id),
     kind: text({ enum: transactionKinds }).notNull(),
     /** Paise, with tax. */
     amount: integer().notNull(),
@@ -65,6 +64,7 @@ export const transactions = sqliteTable(
     index("transactions_by_user").on(table.userId, table.createdAt),
     index("transactions_by_wallet").on(table.walletUserId, table.createdAt),
     index("transactions_to_poll").on(table.pollAt).where(sql`poll_at is not null`),
+    index("transactions_unclaimed").on(table.createdAt).where(sql`user_id is null and status = 'success'`),
   ],
 );
 
@@ -83,6 +83,11 @@ export const providerPayments = sqliteTable(
     method: text(),
     /** The provider's reason of a failure. */
     failure: text(),
+    /** Paise that the provider kept, and the tax in them; null until it has settled the payment with us. */
+    fee: integer(),
+    feeTax: integer("fee_tax"),
+    /** The provider's transfer to our bank by which the payment came. */
+    settlementId: text("settlement_id"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -113,6 +118,8 @@ export const refunds = sqliteTable(
     /** When it is sent or asked after next, ms UTC; null when it is settled. */
     nextAttemptAt: integer("next_attempt_at"),
     lastError: text("last_error"),
+    /** The provider's transfer to our bank from which the refund was taken. */
+    settlementId: text("settlement_id"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -193,6 +200,22 @@ export const paymentEvents = sqliteTable(
   },
   (table) => [index("payment_events_by_time").on(table.createdAt)],
 );
+
+/** What the provider has settled with us on a day, compared with our books. */
+export const settlementDays = sqliteTable("settlement_days", {
+  /** In India, such as "2026-11-25". */
+  day: text().primaryKey(),
+  payments: integer().notNull(),
+  /** Paise. */
+  captured: integer().notNull(),
+  refunds: integer().notNull(),
+  refunded: integer().notNull(),
+  /** What the provider kept, with tax. */
+  fees: integer().notNull(),
+  /** A line for each thing in which the provider's books and ours differ. */
+  differences: text({ mode: "json" }).$type<string[]>().notNull(),
+  createdAt: integer("created_at").notNull(),
+});
 
 /** The orders, payments, refunds and messages of the sandbox, which stands in the place of the payment provider on a developer's machine. */
 export const sandboxObjects = sqliteTable(

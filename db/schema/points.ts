@@ -84,10 +84,13 @@ export const pointLots = sqliteTable(
     points: integer().notNull(),
     remaining: integer().notNull(),
     expiresAt: integer("expires_at"),
+    /** When its owner was told that it runs out soon, ms UTC. */
+    warnedAt: integer("warned_at"),
   },
   (table) => [
     index("point_lots_open").on(table.userId, table.wallet, table.sequence).where(sql`remaining > 0`),
     index("point_lots_expiring").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null`),
+    index("point_lots_to_warn").on(table.expiresAt).where(sql`remaining > 0 and expires_at is not null and warned_at is null`),
     check("point_lots_within", sql`remaining between 0 and points`),
   ],
 );
