@@ -15,7 +15,7 @@ import { createLocalGeo } from "./adapters/geo/local";
 import type { EdgePlace } from "./adapters/geo/port";
 import { createCloudflareImages } from "./adapters/images/cloudflare";
 import { createRoomsLive } from "./adapters/live/partyserver";
-import { createLocalSandbox, createPayments, type PaymentVariables } from "./adapters/payments/payments";
+import { createLocalSandbox, createPayments, createTestPayments, type PaymentVariables } from "./adapters/payments/payments";
 import type { Sandbox } from "./adapters/payments/sandbox/sandbox";
 import { createPush } from "./adapters/push/push";
 import { createCloudflareQueue } from "./adapters/queue/cloudflare";
@@ -165,6 +165,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
       now,
     }),
     payments: createPayments(env, db, now),
+    testPayments: createTestPayments(env, db, now),
     searchEngines: createSearchEngines(env, now),
     files: createR2Files(env.FILES),
     images: createCloudflareImages(env.IMAGES),

@@ -26,8 +26,12 @@ export const bookChecks: readonly BookCheck[] = [
   },
   {
     name: "paid_has_credit", means: "a paid transaction has not exactly one credit of its points",
-    sql: `select t.id from transactions t where t.kind = 'points' and t.wallet is not null and t.status in ${paid}
+    sql: `select t.id from transactions t where t.kind = 'points' and t.wallet is not null and t.user_id is not null and t.status in ${paid}
       and (select count(*) from point_entries e where e.idempotency_key = 'points_bought:' || t.id and e.delta = t.points) <> 1`,
+  },
+  {
+    name: "unclaimed_has_no_credit", means: "what a guest has bought and nobody has claimed is in a wallet",
+    sql: "select t.id from transactions t where t.user_id is null and exists (select 1 from point_entries e where e.idempotency_key = 'points_bought:' || t.id)",
   },
   {
     name: "paid_has_boost", means: "a paid boost is not there exactly once",
@@ -67,8 +71,8 @@ export const bookChecks: readonly BookCheck[] = [
   },
   {
     name: "money_is_booked", means: "captured less refunded is not what the transactions say",
-    sql: `select 1 where (select coalesce(sum(amount), 0) from provider_payments where status in ('captured', 'refunded')) - (select coalesce(sum(amount), 0) from refunds)
-      <> (select coalesce(sum(amount - refunded), 0) from transactions where status in ${paid} and payment_id is not null)`,
+    sql: `select 1 where (select coalesce(sum(p.amount), 0) from provider_payments p join transactions t on t.id = p.transaction_id where t.kind <> 'test' and p.status in ('captured', 'refunded')) - (select coalesce(sum(amount), 0) from refunds)
+      <> (select coalesce(sum(amount - refunded), 0) from transactions where kind <> 'test' and status in ${paid} and payment_id is not null)`,
   },
   {
     name: "commission_is_earned", means: "a commission was paid for a payment that had gone back",

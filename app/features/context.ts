@@ -41,6 +41,8 @@ export interface AppContext {
   push: PushPort;
   /** Null where no provider is set: then nothing can be bought. */
   payments: PaymentsPort | null;
+  /** Takes payments that move no money, for whoever tries out paying; null where there is no such provider. */
+  testPayments: PaymentsPort | null;
   /** Who is told of jobs; none where nothing is set up. */
   searchEngines: readonly SearchEnginePort[];
   /** What people upload. */

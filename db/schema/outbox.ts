@@ -39,7 +39,7 @@ export const localMailbox = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    attachments: text({ mode: "json" }).$type<{ fileName: string; contentType: string; content: string }[]>().notNull().default([]),
+    attachments: text({ mode: "json" }).$type<{ fileName: string; contentType: string; content: string; encoding?: "base64" }[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
     /** The body as a page; null for a mail of before there were any. */
     html: text(),

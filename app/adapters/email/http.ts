@@ -57,8 +57,8 @@ export function pauseOf(retryAfter: string | null, now: number): number | null {
   return Number.isNaN(pause) ? null : Math.min(Math.max(pause, 1000), longestPause);
 }
 
-function attached({ fileName, contentType, content }: Attachment) {
-  return { filename: fileName, content_type: contentType, content: Buffer.from(content).toString("base64") };
+function attached({ fileName, contentType, content, encoding }: Attachment) {
+  return { filename: fileName, content_type: contentType, content: encoding === "base64" ? content : Buffer.from(content).toString("base64") };
 }
 
 function stopHeaders(url: string) {

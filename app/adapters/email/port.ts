@@ -12,11 +12,14 @@ export interface Email {
   attachments?: Attachment[];
 }
 
-/** A file that goes along; its content is text, such as a calendar. */
+/** A file that goes along. */
 export interface Attachment {
   fileName: string;
   contentType: string;
+  /** Text, such as a calendar, unless the encoding says otherwise. */
   content: string;
+  /** Of a file that is no text. */
+  encoding?: "base64";
 }
 
 /** The provider will never take this message, such as one to an address that it does not know. */

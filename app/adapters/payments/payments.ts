@@ -14,6 +14,10 @@ export interface PaymentVariables {
   /** Signs what Razorpay tells; while it is changed, the old one beside it. */
   RAZORPAY_WEBHOOK_SECRET?: string;
   RAZORPAY_OLD_WEBHOOK_SECRET?: string;
+  /** Razorpay's test key and what is secret of it, for /payment-test beside a live key; without them nobody tries out paying there. */
+  RAZORPAY_TEST_KEY_ID?: string;
+  RAZORPAY_TEST_KEY_SECRET?: string;
+  RAZORPAY_TEST_WEBHOOK_SECRET?: string;
   /** "kept": the sandbox brings its messages to nobody; for tests that bring them. */
   SANDBOX_MESSAGES?: "kept";
 }
@@ -34,8 +38,23 @@ export function createPayments(env: PaymentVariables & SiteVariables, db: Db, no
     return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", checkoutUrl: "/local-payments", isTest: true, send: local.answer });
   }
   if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
-  const webhookSecrets = [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET].filter((secret) => secret !== undefined && secret !== "") as string[];
-  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith("rzp_test_"), send: (request) => fetch(request) });
+  return createAtRazorpay(keyId, keySecret, [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET]);
+}
+
+/** What takes payments that move no money: the provider itself where it is one of tests, else Razorpay with its test key; null without one. */
+export function createTestPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
+  const payments = createPayments(env, db, now);
+  const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret, RAZORPAY_TEST_WEBHOOK_SECRET } = env;
+  if (!payments || payments.isTest) return payments;
+  return keyId?.startsWith(testKeys) && keySecret ? createAtRazorpay(keyId, keySecret, [RAZORPAY_TEST_WEBHOOK_SECRET]) : null;
+}
+
+/** How Razorpay's keys begin with which no money moves. */
+const testKeys = "rzp_test_";
+
+function createAtRazorpay(keyId: string, keySecret: string, secrets: readonly (string | undefined)[]): PaymentsPort {
+  const webhookSecrets = secrets.filter((secret): secret is string => secret !== undefined && secret !== "");
+  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith(testKeys), send: (request) => fetch(request) });
 }
 
 /** The payment provider inside the site. The guard of production serves nothing where it is on. */

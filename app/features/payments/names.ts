@@ -1,5 +1,6 @@
 import type { Locale, RefundStatus, TransactionKind, TransactionStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 interface Sold {
   kind: TransactionKind;
@@ -11,7 +12,8 @@ interface Sold {
 /** What was sold, on pages in the visitor's language and on invoices in the buyer's. */
 export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
   if (kind === "boost") return m.payments_boost({ level: (packageKey ?? "").replace("level", "") }, { locale });
-  if (kind !== "verification") return m.payments_points({ count: points }, { locale });
+  if (kind === "test") return m.payments_test_name({}, { locale });
+  if (kind !== "verification") return m.payments_points({ count: groupDigits(String(points)) }, { locale });
   const badges: Record<string, typeof m.payments_badge_blue> = { blue: m.payments_badge_blue, green: m.payments_badge_green, gold: m.payments_badge_gold };
   return (badges[packageKey ?? ""] ?? m.payments_badge)({}, { locale });
 }

@@ -108,6 +108,12 @@ export const policies = {
   /** By buyer: purchases begun, each an order of the provider; and how often they ask after one. */
   purchase: { account: [20, 60], network: [200, 60] },
   payment_check: { account: [30, 15] },
+  /** By the guest's e-mail address: purchases begun without an account. */
+  guest_purchase: { account: [10, 60], network: [60, 60] },
+  /** By payment number: each try may be a guess of the buyer's e-mail address. */
+  quick_payment: { account: [10, 60], network: [60, 15] },
+  /** By user: each is an order of the provider. */
+  payment_test: { account: [10, 60] },
   push_device: { account: [60, 60], network: [600, 60] },
   /** What an owner or admin writes to single people by the functions. */
   owners_message: { account: [60, 60], network: [300, 60] },

@@ -47,7 +47,7 @@ describe("a payment", () => {
     await deliverAll();
     const [mail] = await mailsTo(employer.email);
     expect(mail?.body).toMatch(/^Hello,\n/);
-    expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active.");
+    expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active while the job is on the lists.");
   });
 
   it("tells nothing when it fails, and may arrive after it has failed", async () => {

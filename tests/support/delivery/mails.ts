@@ -5,12 +5,13 @@ import { db } from "../context";
 export interface Mail {
   subject: string;
   body: string;
+  attachments: (typeof localMailbox.$inferSelect)["attachments"];
 }
 
 /** The mails that an address has got, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   return db
-    .select({ subject: localMailbox.subject, body: localMailbox.body })
+    .select({ subject: localMailbox.subject, body: localMailbox.body, attachments: localMailbox.attachments })
     .from(localMailbox)
     .where(eq(localMailbox.recipient, address))
     .orderBy(asc(localMailbox.createdAt));

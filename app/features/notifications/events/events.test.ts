@@ -10,7 +10,8 @@ import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server"
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
-import { commissionNews, paidNews, referralNews, type PaidFacts } from "./rewards.server";
+import { paidNews, type PaidFacts } from "./payments.server";
+import { commissionNews, referralNews } from "./rewards.server";
 import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
 
 const application = { applicationId: "a1", jobId: "j1", job: "Hindi Telecaller", companyId: "c1", company: "Neem", seeker: "Asha" };
@@ -174,12 +175,12 @@ describe("jobs and reports", () => {
 describe("a payment", () => {
   const messages = {
     points: "You paid ₹1,12,499. 550 points added to your wallet.",
-    boost: "You paid ₹1,12,499. The boost of Hindi Telecaller is active.",
-    verification: "You paid ₹1,12,499. Your verification is active.",
+    boost: "You paid ₹1,12,499. The boost of Hindi Telecaller is active while the job is on the lists.",
+    verification: "You paid ₹1,12,499. Your verification is active as soon as we have checked your papers.",
     lead: "You paid ₹1,12,499. 550 lead points added to your wallet.",
   };
 
-  it.each(transactionKinds)("for %s says so, in rupees", (kind) => {
+  it.each(transactionKinds.filter((kind) => kind !== "test"))("for %s says so, in rupees", (kind) => {
     const news = paidNews({ transactionId: "t1" }, { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" });
     expect(inBrief(news)).toEqual(["person: Payment Successful! / पेमेंट हो गया! (success)"]);
     expect(news[0]?.text("en").message).toBe(messages[kind]);

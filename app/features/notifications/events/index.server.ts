@@ -9,8 +9,9 @@ import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
+import { transactionChanged } from "./payments.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
-import { commissionChanged, referralJoined, transactionChanged } from "./rewards.server";
+import { commissionChanged, referralJoined } from "./rewards.server";
 import { verificationDecided, verificationEnding } from "./verifications.server";
 
 /** Every kind of event with what it does; a kind that is missing here does not compile. */

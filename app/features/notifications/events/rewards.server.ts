@@ -1,36 +1,18 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { jobs, referralCommissions, transactions, userReferrals, users } from "db/schema";
-import type { Locale, TransactionKind, UserType } from "db/vocabulary";
+import { referralCommissions, userReferrals, users } from "db/schema";
+import type { UserType } from "db/vocabulary";
 import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
-import type { EventOf } from "~/features/events";
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names";
 import { m } from "~/paraglide/messages";
-import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../channels/mails.server";
-import { metadataOf, type News, type NotificationText } from "../channels/news";
+import type { News } from "../channels/news";
 import { mailsOfNews } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import { mayBeNotified } from "../choices/conditions.server";
 import type { EventDefinition } from "./definition";
-
-/** A payment has arrived. */
-export const transactionChanged: EventDefinition<"transaction.changed"> = {
-  notification: async (context, eventId, event) => {
-    const found = await findPaid(context, event.transactionId);
-    return found ? notify(context, eventId, paidNews(event, found), { person: found.person }) : noNews;
-  },
-  live: async (context, eventId, { transactionId }) => {
-    const row = await context.db.select({ userId: transactions.userId, status: transactions.status }).from(transactions).where(eq(transactions.id, transactionId)).get();
-    await publishTo(context, eventId, row && { userId: row.userId, message: { type: "transaction.changed", eventId: `${eventId}-change`, transactionId, status: row.status } });
-  },
-  email: async (context, eventId, event) => {
-    const found = await findPaid(context, event.transactionId);
-    return found ? mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, paidNews(event, { ...found, job: found.job && typed(found.job) }))) : [];
-  },
-};
 
 /** A user has joined with another one's code. */
 export const referralJoined: EventDefinition<"referral.joined"> = {
@@ -70,42 +52,6 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
 
 const publishTo = (context: AppContext, eventId: string, change: { userId: string; message: UserMessage } | undefined) => publishNews(context, eventId, change ? [change] : []);
 
-export interface PaidFacts {
-  userType: UserType;
-  kind: TransactionKind;
-  /** Paise. */
-  amount: number;
-  points: number;
-  jobId: string | null;
-  job: string | null;
-}
-
-/** Whoever has paid. */
-export const paidNews = ({ transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">, facts: PaidFacts): News[] => [
-  {
-    to: "person", kind: "payments", text: (locale) => paidText(facts, locale), actionUrl: pageOfPaid(facts), companyId: null,
-    metadata: metadataOf({ transaction_id: transactionId, transaction_kind: facts.kind, amount: facts.amount, points: facts.points, job_id: facts.jobId }),
-  },
-];
-
-function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Locale): NotificationText {
-  const amount = formatAmount(paise);
-  const messages: Record<TransactionKind, () => string> = {
-    points: () => m.news_payment_points_message({ amount, points }, { locale }),
-    boost: () => (job === null ? m.news_payment_boost_any_message({ amount }, { locale }) : m.news_payment_boost_message({ amount, job }, { locale })),
-    verification: () => m.news_payment_verification_message({ amount }, { locale }),
-    lead: () => (points > 0 ? m.news_payment_lead_points_message({ amount, points }, { locale }) : m.news_payment_lead_message({ amount }, { locale })),
-  };
-  return { title: m.news_payment_title({}, { locale }), message: messages[kind](), type: "success" };
-}
-
-/** Where a person sees what they have paid for. */
-function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
-  if (userType === "seeker") return "/rewards";
-  if (kind === "boost" && jobId !== null) return `/job/${jobId}/preview`;
-  return kind === "verification" ? "/employer-profile/verification" : "/employer-portal";
-}
-
 /** Whoever brought them. @param name the first name of the one who joined; empty when there is none that others may read */
 export const referralNews = (userType: UserType, name: string): News[] => [
   {
@@ -131,19 +77,6 @@ const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewar
 
 /** The recipient of news about what is theirs. */
 const person = { userId: users.id, userType: users.userType, locale: users.locale, email: users.email, fullName: users.fullName };
-
-/** What was paid, and by whom; undefined unless the payment has arrived and stands. */
-const findPaid = ({ db }: AppContext, id: string) =>
-  db
-    .select({
-      person, userType: users.userType, kind: transactions.kind, amount: transactions.amount, points: transactions.points, jobId: transactions.jobId,
-      job: jobs.title,
-    })
-    .from(transactions)
-    .innerJoin(users, eq(users.id, transactions.userId))
-    .leftJoin(jobs, eq(jobs.id, transactions.jobId))
-    .where(and(eq(transactions.id, id), eq(transactions.status, "success"), mayBeNotified))
-    .get();
 
 /** Who has brought a user, and the first name of the one who joined. */
 async function findReferral({ db }: AppContext, referredUserId: string) {

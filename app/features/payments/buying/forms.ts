@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { gstStates, isGstState, type GstState } from "db/catalogues/gst-states";
+import { isId } from "db/id";
+import { email } from "~/features/accounts/forms";
 import { gstinForm } from "~/features/companies/identity/gstin-form";
 import { m } from "~/paraglide/messages";
 import { stateOfGstin } from "../invoices/tax";
+import { readPaymentNumber } from "../payment-number";
 
 /** Characters. */
 export const buyerLimits = { name: 100, address: 250 };
@@ -29,3 +32,15 @@ export const purchaseForm = z
   });
 
 export type Purchase = z.output<typeof purchaseForm>;
+
+/** The same by a guest: where the link goes, and whose points they become. */
+export const guestPurchaseForm = z.intersection(
+  purchaseForm,
+  z.object({ email, wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }) }),
+);
+
+/** A payment that somebody else has begun, as its payer names it. */
+export const quickPaymentForm = z.object({
+  number: z.string({ error: () => m.payments_number_missing() }).trim().max(60, { error: () => m.payments_number_wrong() }).refine((typed) => isId(readPaymentNumber(typed)), { error: () => m.payments_number_wrong() }).transform(readPaymentNumber),
+  email,
+});

@@ -1,11 +1,11 @@
-import { createId } from "db/id";
+import { createId, isId } from "db/id";
 import type { PointWallet } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { entryFilters, getTotals, listEntries, type EntryFilter } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { offersOf, type SoldKind } from "./offers";
 import { canBuy, findBilling } from "./purchase.server";
-import { listTransactions } from "./queries.server";
+import { listTransactions, purchasesPerPage } from "./queries.server";
 
 interface Wanted {
   /** Who looks. */
@@ -14,15 +14,17 @@ interface Wanted {
   /** Of the history: what is shown, and the sequence of the last entry already shown. */
   show: string | null;
   before: string | null;
+  /** Of the purchases: the last one already shown. */
+  purchasesAfter: string | null;
 }
 
 /** What a page shows on which points are bought: balance, packages, what is known of the buyer, purchases, history. */
-export async function loadPurchasePage(context: AppContext, { userId, wallet, show, before }: Wanted) {
+export async function loadPurchasePage(context: AppContext, { userId, wallet, show, before, purchasesAfter }: Wanted) {
   const { db } = context;
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
   const [{ balance }, entries, sale, purchases] = await Promise.all([
-    getTotals(db, wallet), listEntries(db, wallet, from, filter), findSale(context, userId, "points"), listTransactions(db, userId),
+    getTotals(db, wallet), listEntries(db, wallet, from, filter), findSale(context, userId, "points"), listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
   ]);
   return {
     balance,
@@ -30,13 +32,14 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, sh
     isFirstPage: from === null,
     entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
     ...sale,
-    purchases,
+    purchases: purchases.slice(0, purchasesPerPage),
+    olderPurchases: purchases.length > purchasesPerPage ? (purchases[purchasesPerPage - 1]?.id ?? null) : null,
   };
 }
 
-/** What a form needs by which something is bought for money: the offers, and what is known of the buyer. */
-export async function findSale(context: AppContext, userId: string, kind: SoldKind) {
-  const [settings, isOpen, billing] = await Promise.all([getSettings(context.db), canBuy(context), findBilling(context, userId)]);
+/** What a form needs by which something is bought for money: the offers, and what is known of the buyer. @param userId null for a guest */
+export async function findSale(context: AppContext, userId: string | null, kind: SoldKind) {
+  const [settings, isOpen, billing] = await Promise.all([getSettings(context.db), canBuy(context), userId === null ? null : findBilling(context, userId)]);
   return {
     isOpen,
     isTest: context.payments?.isTest ?? false,

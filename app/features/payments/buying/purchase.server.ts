@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { billingDetails, transactions, users } from "db/schema";
 import type { Locale, PointWallet } from "db/vocabulary";
 import { PaymentsError } from "~/adapters/payments/port";
@@ -6,16 +6,18 @@ import type { AppContext } from "~/features/context";
 import { getSettings, sampleGstin } from "~/features/settings/queries.server";
 import { logWarning } from "~/log/log";
 import { stateOfGstin, taxOf } from "../invoices/tax";
+import { providerOf } from "../provider";
 import { nextPollAt } from "../transaction";
 import type { Purchase } from "./forms";
 import { offersOf } from "./offers";
 
-/** Who pays, and for whom: for themselves, or for their company, whose founder it then is. */
+/** Who pays, and for whom: for themselves, or for their company, whose founder it then is; a guest for whoever claims it. */
 export interface Payer {
-  userId: string;
+  /** Null for a guest, and so is walletUserId. */
+  userId: string | null;
   email: string;
   wallet: PointWallet;
-  walletUserId: string;
+  walletUserId: string | null;
   language: Locale;
   /** Whether the referrer of whoever it is for has logged in in this browser: then they may be one person. */
   onReferrersDevice: boolean;
@@ -58,23 +60,50 @@ export async function startPurchase(context: AppContext, payer: Payer, id: strin
         buyer: { name, email: payer.email, address, state, gstin, language: payer.language }, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now,
       })
       .onConflictDoNothing({ target: transactions.id }),
-    db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing }),
+    ...(payer.userId === null ? [] : [db.insert(billingDetails).values({ userId: payer.userId, ...billing }).onConflictDoUpdate({ target: billingDetails.userId, set: billing })]),
   ]);
-  return (await makeOrder(context, payer.userId, id)) !== "unknown";
+  const made = await db.select({ userId: transactions.userId, buyer: transactions.buyer }).from(transactions).where(eq(transactions.id, id)).get();
+  if (made?.userId !== payer.userId || made.buyer?.email !== payer.email) return false;
+  return (await makeOrder(context, id)) !== "unknown";
 }
 
+/** Paise: the least that the provider takes is a rupee. */
+const testAmount = 100;
+
+/** Begins a payment by which a user tries out paying, and asks the provider of tests for an order. Nothing is bought by it. @param id of the new transaction, from the form */
+export async function startTest(context: AppContext, userId: string, id: string): Promise<boolean> {
+  const { db } = context;
+  const now = context.now();
+  await db
+    .insert(transactions)
+    .values({ id, userId, kind: "test", amount: testAmount, pollAt: nextPollAt({ status: "pending", createdAt: now, polls: 0 }, now), createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: transactions.id });
+  const made = await db.select({ userId: transactions.userId, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  return made?.userId === userId && made.kind === "test" && (await makeOrder(context, id)) !== "unknown";
+}
+
+/** The tests of paying of a user, the newest first, at most five. */
+export const listTests = (db: AppContext["db"], userId: string) =>
+  db
+    .select({ id: transactions.id, status: transactions.status, createdAt: transactions.createdAt })
+    .from(transactions)
+    .where(and(eq(transactions.userId, userId), eq(transactions.kind, "test")))
+    .orderBy(desc(transactions.createdAt))
+    .limit(5);
+
 /**
- * Asks the provider for the order of a transaction that has none. "down": it did not answer, and can be asked again.
+ * Asks the provider for the order of a transaction that has none. "down": it did not answer, and can be asked again. "unknown": there is no such
+ * transaction, or nobody who takes money.
  */
-export async function makeOrder(context: AppContext, userId: string, id: string): Promise<"made" | "down" | "unknown"> {
-  const { db, payments } = context;
-  const own = and(eq(transactions.id, id), eq(transactions.userId, userId));
-  const found = await db.select({ amount: transactions.amount, orderId: transactions.orderId, kind: transactions.kind }).from(transactions).where(own).get();
-  if (!found || !payments) return "unknown";
+export async function makeOrder(context: AppContext, id: string): Promise<"made" | "down" | "unknown"> {
+  const { db } = context;
+  const found = await db.select({ amount: transactions.amount, orderId: transactions.orderId, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  const payments = found && providerOf(context, found.kind);
+  if (!payments) return "unknown";
   if (found.orderId !== null) return "made";
   try {
     const orderId = await payments.createOrder({ receipt: id, amount: found.amount, notes: { transaction: id } });
-    await db.update(transactions).set({ orderId, updatedAt: context.now() }).where(and(own, isNull(transactions.orderId)));
+    await db.update(transactions).set({ orderId, updatedAt: context.now() }).where(and(eq(transactions.id, id), isNull(transactions.orderId)));
     return "made";
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
@@ -84,7 +113,7 @@ export async function makeOrder(context: AppContext, userId: string, id: string)
 }
 
 /** The language and address of a user, for their invoices. */
-export async function findBuyer(context: AppContext, userId: string): Promise<Pick<Payer, "userId" | "email" | "language">> {
+export async function findBuyer(context: AppContext, userId: string): Promise<Pick<Payer, "email" | "language"> & { userId: string }> {
   const user = await context.db.select({ email: users.email, language: users.locale }).from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error(`no user ${userId}`);
   return { userId, ...user };

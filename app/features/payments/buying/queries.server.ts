@@ -6,7 +6,17 @@ import type { TransactionKind } from "db/vocabulary";
 /** A transaction of a person with its invoices, refunds and what of it can go back; null when it is not theirs. */
 export async function findOwnTransaction(db: Db, userId: string, id: string) {
   const transaction = await db.select().from(transactions).where(and(eq(transactions.id, id), eq(transactions.userId, userId))).get();
-  if (!transaction) return null;
+  return transaction ? withPapers(db, transaction) : null;
+}
+
+/** The same for whoever holds a key to it (payment-key.ts), whoever buys; null when there is none. */
+export async function findTransaction(db: Db, id: string) {
+  const transaction = await db.select().from(transactions).where(eq(transactions.id, id)).get();
+  return transaction ? withPapers(db, transaction) : null;
+}
+
+async function withPapers(db: Db, transaction: typeof transactions.$inferSelect) {
+  const { id } = transaction;
   const [papers, back, left] = await Promise.all([
     db.select({ number: invoices.id, kind: invoices.kind, taxable: invoices.taxable, cgst: invoices.cgst, sgst: invoices.sgst, igst: invoices.igst }).from(invoices).where(eq(invoices.transactionId, id)).orderBy(invoices.createdAt),
     db.select({ id: refunds.id, amount: refunds.amount, status: refunds.status, reason: refunds.reason, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.transactionId, id)).orderBy(refunds.createdAt),
@@ -35,21 +45,31 @@ async function unspentOf(db: Db, transactionId: string): Promise<number> {
 /** The key under which a purchase comes into the ledger. */
 export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
 
-/** The newest 20 purchases of a person. */
-export function listTransactions(db: Db, userId: string) {
+/** The transaction that a payer names by its number and the buyer's e-mail address; null for all others. A test of paying is nobody else's. */
+export async function findPayable(db: Db, id: string, email: string): Promise<string | null> {
+  const found = await db.select({ buyer: transactions.buyer, kind: transactions.kind }).from(transactions).where(eq(transactions.id, id)).get();
+  return found?.buyer?.email.toLowerCase() === email.toLowerCase() && found.kind !== "test" ? id : null;
+}
+
+/** How many purchases a page lists. */
+export const purchasesPerPage = 20;
+
+/** The purchases of a person, the newest first, one more than a page shows. @param after the last one that was shown */
+export function listTransactions(db: Db, userId: string, after: string | null) {
+  const older = sql`(${transactions.createdAt}, ${transactions.id}) < (select t.created_at, t.id from transactions t where t.id = ${after} and t.user_id = ${userId})`;
   return db
     .select({ id: transactions.id, kind: transactions.kind, packageKey: transactions.packageKey, amount: transactions.amount, points: transactions.points, status: transactions.status, createdAt: transactions.createdAt, invoice: invoices.id })
     .from(transactions)
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
-    .where(eq(transactions.userId, userId))
-    .orderBy(desc(transactions.createdAt))
-    .limit(20);
+    .where(and(eq(transactions.userId, userId), sql`${transactions.kind} <> 'test'`, after === null ? undefined : older))
+    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+    .limit(purchasesPerPage + 1);
 }
 
 /** The transaction of a provider's order; null when there is none. */
 export async function findTransactionOfOrder(db: Db, orderId: string) {
   const found = await db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, status: transactions.status, createdAt: transactions.createdAt })
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, pollAt: transactions.pollAt, status: transactions.status, kind: transactions.kind, createdAt: transactions.createdAt })
     .from(transactions)
     .where(eq(transactions.orderId, orderId))
     .get();

@@ -3,7 +3,7 @@ import { gstStateCodes, gstStates } from "db/catalogues/gst-states";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatAmount } from "~/ui/format";
-import { ChoiceFrame, PostForm, Select, TextField } from "~/ui/forms/form";
+import { ChoiceFrame, ChoiceGroup, PostForm, Select, TextField } from "~/ui/forms/form";
 import { buyerLimits } from "../buying/forms";
 import type { Offer } from "../buying/offers";
 import { taxOf } from "../invoices/tax";
@@ -20,12 +20,16 @@ interface PurchaseFormProps {
   choose: string;
   /** A company may have a GSTIN. */
   isCompany: boolean;
+  /** A guest also says where the link goes, and whose points they become. */
+  isGuest?: boolean;
   result: SubmissionResult | undefined;
 }
 
+type Fields = Record<"packageKey" | "name" | "address" | "state" | "gstin" | "email" | "wallet", string>;
+
 /** Offers with their price and tax, and who buys; leads to the page on which one pays. */
-export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCompany, result }: PurchaseFormProps) {
-  const [form, fields] = useForm<{ packageKey: string; name: string; address: string; state: string; gstin: string }>({
+export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCompany, isGuest = false, result }: PurchaseFormProps) {
+  const [form, fields] = useForm<Fields>({
     id: "purchase",
     lastResult: result,
     defaultValue: { packageKey: offers[0]?.key, ...billing, gstin: billing.gstin ?? "" },
@@ -49,7 +53,16 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
           ))}
         </ul>
       </ChoiceFrame>
-      <p className="quiet">{m.payments_billing_text()}</p>
+      {isGuest && (
+        <>
+          <ChoiceGroup
+            field={fields.wallet} label={m.payments_guest_wallet()}
+            choices={[{ value: "seeker", label: m.payments_guest_seeker() }, { value: "employer", label: m.payments_guest_employer() }]}
+          />
+          <TextField field={fields.email} label={m.account_email()} hint={m.payments_guest_email_hint()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        </>
+      )}
+      <p className="quiet">{isGuest ? m.payments_guest_billing() : m.payments_billing_text()}</p>
       <TextField field={fields.name} label={isCompany ? m.payments_company_name() : m.payments_name()} autoComplete={isCompany ? "organization" : "name"} maxLength={buyerLimits.name} />
       <Select
         field={fields.state} label={m.payments_state()} hint={m.payments_state_hint()} empty={m.forms_choose_one()}

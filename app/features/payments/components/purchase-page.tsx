@@ -44,7 +44,7 @@ export function PurchasePage({ path, title, text, page, result, isCompany, child
         </div>
       </section>
       <SafeBuying seller={page.seller} />
-      <Purchases rows={page.purchases} />
+      <Purchases path={path} rows={page.purchases} older={page.olderPurchases} />
       <PointsHistory path={path} entries={page.entries} filter={page.filter} isFirstPage={page.isFirstPage} />
     </live-region>
   );

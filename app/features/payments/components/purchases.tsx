@@ -1,14 +1,19 @@
 import type { TransactionKind, TransactionStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatAmount, formatDate } from "~/ui/format";
+import { PageLinks } from "~/ui/layout/page-links";
 import { soldName, transactionStatusName } from "../names";
 
 interface PurchasesProps {
+  /** Of the page. */
+  path: string;
+  /** The last purchase shown, when there are older ones. */
+  older: string | null;
   rows: { id: string; kind: TransactionKind; packageKey: string | null; amount: number; points: number; status: TransactionStatus; createdAt: number; invoice: string | null }[];
 }
 
 /** What a person has bought or begun to buy, each leading to its own page. */
-export function Purchases({ rows }: PurchasesProps) {
+export function Purchases({ path, rows, older }: PurchasesProps) {
   return (
     <section aria-labelledby="purchases-title" id="purchases">
       <h2 id="purchases-title">{m.payments_purchases()}</h2>
@@ -34,6 +39,7 @@ export function Purchases({ rows }: PurchasesProps) {
           ))}
         </ul>
       )}
+      <PageLinks first={null} next={older && `${path}?purchases=${older}#purchases`} words={{ label: m.payments_purchases(), first: m.rewards_ledger_newest(), next: m.rewards_ledger_older() }} />
     </section>
   );
 }

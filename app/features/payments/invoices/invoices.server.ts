@@ -32,13 +32,13 @@ export function writeInvoice(context: AppContext, settings: Settings, { kind, tr
   return insertSelect(db, invoices, values, sql`from transactions where ${transactions.id} = ${transactionId} and buyer is not null and ${when}`);
 }
 
-/** An invoice or credit note of a person; null when it is not theirs. For a credit note with the number of its invoice. */
-export async function findOwnInvoice({ db }: Pick<AppContext, "db">, userId: string, number: string) {
+/** An invoice or credit note of a person, or of a transaction; null when it is another one's. For a credit note with the number of its invoice. */
+export async function findInvoiceOf({ db }: Pick<AppContext, "db">, of: { userId: string } | { transactionId: string }, number: string) {
   const paper = await db
     .select({ invoice: invoices, sold: transactions.kind, paymentId: transactions.paymentId })
     .from(invoices)
     .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
-    .where(and(eq(invoices.id, number), eq(transactions.userId, userId)))
+    .where(and(eq(invoices.id, number), "userId" in of ? eq(transactions.userId, of.userId) : eq(transactions.id, of.transactionId)))
     .get();
   if (!paper) return null;
   const original = paper.invoice.kind === "credit_note" ? await db.select({ number: invoices.id }).from(invoices).where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice"))).get() : undefined;

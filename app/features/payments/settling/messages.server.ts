@@ -1,6 +1,6 @@
 import { eq, inArray, lt } from "drizzle-orm";
 import { paymentEvents } from "db/schema";
-import { readPayment, readRefund, type PaymentSnapshot, type RefundSnapshot } from "~/adapters/payments/port";
+import { readPayment, readRefund, type PaymentSnapshot, type PaymentsPort, type RefundSnapshot } from "~/adapters/payments/port";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { applyRefund } from "./refunds.server";
@@ -12,15 +12,24 @@ interface Message {
   refund: RefundSnapshot | null;
 }
 
-/** Takes a signed message of the payment provider, once for each id. @param id the provider's; null when it names none @param body as it came */
-export async function takeMessage(context: AppContext, id: string | null, body: string): Promise<void> {
+interface Signed {
+  /** The provider's; null when it names none. */
+  id: string | null;
+  /** As it came. */
+  body: string;
+  /** By whose key it is signed: a message of tests settles nothing else. */
+  signers: readonly (PaymentsPort | null)[];
+}
+
+/** Takes a signed message of the payment provider, once for each id. */
+export async function takeMessage(context: AppContext, { id, body, signers }: Signed): Promise<void> {
   const { db } = context;
   const key = id?.slice(0, 100) ?? null;
   const known = key === null ? undefined : await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, key)).get();
   const message = read(body);
   if (known || !message) return;
-  if (message.refund && message.event.startsWith("refund.")) await applyRefund(context, message.refund);
-  else if (message.payment && message.event.startsWith("payment.")) await applyPayment(context, message.payment);
+  if (message.refund && message.event.startsWith("refund.") && signers.includes(context.payments)) await applyRefund(context, message.refund);
+  else if (message.payment && message.event.startsWith("payment.")) await applyPayment(context, message.payment, signers);
   // Only now: one that could not be taken comes again.
   if (key !== null) await db.insert(paymentEvents).values({ id: key, kind: message.event, createdAt: context.now() }).onConflictDoNothing();
 }

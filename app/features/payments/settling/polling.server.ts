@@ -3,6 +3,7 @@ import { transactions } from "db/schema";
 import { PaymentsError } from "~/adapters/payments/port";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { providerOf } from "../provider";
 import { askedAfterPaid, nextPollAt } from "../transaction";
 import { applyPayment } from "./settling.server";
 
@@ -13,7 +14,7 @@ const perTransaction = { statements: 22, requests: 1 };
 /** Transactions after which the provider is asked, the longest waiting first. Exported for the query-plan test. */
 export const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
-    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt, status: transactions.status })
+    .select({ id: transactions.id, orderId: transactions.orderId, polls: transactions.polls, createdAt: transactions.createdAt, status: transactions.status, kind: transactions.kind })
     .from(transactions)
     // A literal, as the partial index wants it.
     .where(and(sql`${transactions.pollAt} is not null`, lte(transactions.pollAt, now())))
@@ -34,13 +35,13 @@ export async function pollPayments(context: AppContext, budget: Budget = unlimit
 }
 
 /** Asks the provider after one transaction. "down": it did not answer. */
-export async function pollTransaction(context: AppContext, due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status">): Promise<"settled" | "down" | "waits"> {
+export async function pollTransaction(context: AppContext, due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status" | "kind">): Promise<"settled" | "down" | "waits"> {
   const { id, orderId, polls } = due;
   const now = context.now();
   let answer: "settled" | "down" | "waits" = "waits";
   try {
     // Of an attempt that failed and one that did not, the second counts, whichever the provider names first.
-    for (const payment of orderId === null ? [] : ((await context.payments?.listPayments(orderId)) ?? [])) {
+    for (const payment of orderId === null ? [] : ((await providerOf(context, due.kind)?.listPayments(orderId)) ?? [])) {
       if ((await applyPayment(context, payment)) === "settled") answer = "settled";
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { createId } from "db/id";
 import { providerPayments, refunds, transactions } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { paymentStatuses } from "db/vocabulary";
-import type { PaymentSnapshot } from "~/adapters/payments/port";
+import type { PaymentSnapshot, PaymentsPort } from "~/adapters/payments/port";
 import { addVerification, isSoldBadge } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
 import { levelOf } from "~/features/jobs/boosts/boost";
@@ -17,6 +17,7 @@ import { logError } from "~/log/log";
 import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { splitTax, stateOfGstin } from "../invoices/tax";
+import { providerOf } from "../provider";
 import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 
 /** A transaction that can come to a status from the one it has. */
@@ -29,11 +30,12 @@ export type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
  * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order it comes, a captured
  * payment has one effect: in one batch the transaction is paid, its points come, its invoice is written and the payer is told. A second captured
  * payment of an order goes back.
+ * @param tellers who may have told it; without them it is the answer of the transaction's own provider
  */
-export async function applyPayment(context: AppContext, payment: PaymentSnapshot): Promise<Applied> {
+export async function applyPayment(context: AppContext, payment: PaymentSnapshot, tellers?: readonly (PaymentsPort | null)[]): Promise<Applied> {
   const { db } = context;
   const transaction = await db.select().from(transactions).where(eq(transactions.orderId, payment.orderId)).get();
-  if (!transaction) return "unknown";
+  if (!transaction || (tellers && !tellers.includes(providerOf(context, transaction.kind)))) return "unknown";
   if (payment.currency !== "INR" || payment.amount !== transaction.amount) {
     logError("a payment", new Error(`payment ${payment.id} is not over the amount of transaction ${transaction.id}`));
     return "wrong";
@@ -69,7 +71,7 @@ export async function applyPayment(context: AppContext, payment: PaymentSnapshot
 
 type Transaction = typeof transactions.$inferSelect;
 
-/** What a paid transaction brings: what was bought, its invoice, and the commission of whoever brought the buyer. */
+/** What a paid transaction brings: what was bought, its invoice, and the commission of whoever brought the buyer; a test of paying brings nothing. */
 async function boughtBy(context: AppContext, settings: Settings, transaction: Transaction, ifSettled: SQL): Promise<BatchItem<"sqlite">[]> {
   const { id, points, amount, taxable, buyer } = transaction;
   if (taxable === null || !buyer) return [];
@@ -82,9 +84,10 @@ async function boughtBy(context: AppContext, settings: Settings, transaction: Tr
   ];
 }
 
-/** Points come into the wallet, a boost is put on its job, or a verification waits for the papers of its company. */
+/** Points come into the wallet, those of a guest when they are claimed; a boost is put on its job, or a verification waits for the papers of its company. */
 function deliver(context: AppContext, { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction, ifSettled: SQL): BatchItem<"sqlite">[] {
-  if (kind === "points" && wallet && walletUserId) {
+  if (kind === "points" && wallet) {
+    if (!walletUserId) return [];
     return [earnPoints(context, { userId: walletUserId, wallet, points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" }, ifSettled)];
   }
   if (kind === "boost" && packageKey && lasts && jobId && companyId) {
@@ -113,7 +116,7 @@ const ranks = ["created", "failed", "authorized", "captured", "refunded"] as con
 function returnSecond({ db }: AppContext, transactionId: string, { id: paymentId, amount }: PaymentSnapshot, now: number) {
   const values = {
     id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, status: "pending", idempotencyKey: `paid_twice_${paymentId}`, providerId: null, attempts: 0, nextAttemptAt: now,
-    lastError: null, createdAt: now, updatedAt: now,
+    lastError: null, settlementId: null, createdAt: now, updatedAt: now,
   };
-  return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
+  return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
 }

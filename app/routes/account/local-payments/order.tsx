@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatAmount } from "~/ui/format";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "local" };
@@ -11,13 +12,14 @@ const outcomes = { pays: "Pays", fails: "Is declined", bank_down: "The bank is d
 const methods = { upi: "UPI", card: "Card", netbanking: "Net banking" } as const;
 
 /** The checkout of the sandbox, where a payment is let happen; where money is real, this page does not exist. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { sandbox } = context;
   const order = await sandbox?.findOrder(params.orderId ?? "");
   if (!sandbox || !order) throw new Response(null, { status: 404 });
   // Messages that could not be brought before, such as those of a late payment.
   context.waitUntil(sandbox.bringMessages());
-  return { amount: order.amount, status: order.status, cancel: `/payment/${order.receipt}?back=1` };
+  const query = new URL(request.url).searchParams;
+  return { amount: order.amount, status: order.status, callback: safeRedirect(query.get("callback"), "/payment-callback"), cancel: safeRedirect(query.get("cancel"), `/payment/${order.receipt}?back=1`) };
 }
 
 /** Lets a payment happen, and gives the form that a checkout brings back. */
@@ -35,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function LocalOrder() {
-  const { amount, status, cancel } = useLoaderData<typeof loader>();
+  const { amount, status, callback, cancel } = useLoaderData<typeof loader>();
   const fields = useActionData<typeof action>()?.fields;
   return (
     <div className="mx-auto grid max-w-[560px] gap-4">
@@ -43,7 +45,7 @@ export default function LocalOrder() {
       <p className="quiet">Stands in the place of Razorpay’s checkout on this machine. No money moves.</p>
       <p className="text-xl font-bold">{formatAmount(amount)}</p>
       {fields ? (
-        <form method="post" action="/payment-callback" className="grid gap-3">
+        <form method="post" action={callback} className="grid gap-3">
           <p>{"razorpay_signature" in fields ? "The payment is made." : "The payment was not made."}</p>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

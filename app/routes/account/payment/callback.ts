@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findTransactionOfOrder } from "~/features/payments/buying/queries.server";
+import { readPaymentKey } from "~/features/payments/payment-key";
+import { providerOf } from "~/features/payments/provider";
 import { pollTransaction } from "~/features/payments/settling/polling.server";
 import { logWarning } from "~/log/log";
 import { countAttempt } from "~/web/limits/rate-limit.server";
@@ -18,14 +20,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const orderId = form.get("razorpay_order_id") ?? orderOf(form.get("error[metadata]"));
   const transaction = orderId === null ? null : await findTransactionOfOrder(context.db, orderId.slice(0, 100));
-  if (!transaction || !context.payments) return redirect("/", 303);
+  const payments = transaction && providerOf(context, transaction.kind);
+  if (!payments) return redirect("/", 303);
   const [paymentId, signature] = [form.get("razorpay_payment_id"), form.get("razorpay_signature")];
-  const isSigned = paymentId !== null && signature !== null && context.payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
+  const isSigned = paymentId !== null && signature !== null && payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
   if (paymentId !== null && !isSigned) logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
   // Anybody can send a form without a signature: only so many lead to a question.
   const mayAsk = isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
   if (mayAsk && transaction.pollAt !== null) await pollTransaction(context, transaction);
-  return redirect(`/payment/${transaction.id}?back=1`, 303);
+  // Whoever pays without an account has brought the key of the page along.
+  const key = new URL(request.url).searchParams.get("key");
+  const isHeld = key !== null && readPaymentKey(context, "view", key) === transaction.id;
+  return redirect(isHeld ? `/guest-payment/${key}?back=1` : `/payment/${transaction.id}?back=1`, 303);
 }
 
 function orderOf(metadata: string | null): string | null {

@@ -5,6 +5,8 @@ import { formatAmount, formatDate } from "~/ui/format";
 
 interface RefundSectionProps {
   id: string;
+  /** Where the form leads; by default to the person's own purchase. */
+  action?: string;
   kind: TransactionKind;
   status: TransactionStatus;
   points: number;
@@ -22,7 +24,7 @@ const wholeWords: Partial<Record<TransactionKind, Record<"all" | "button" | "use
 };
 
 /** What went back, and the form that asks for what is unspent. */
-export function RefundSection({ id, kind, status, points, unspent, isUnused, refunds }: RefundSectionProps) {
+export function RefundSection({ id, action = `/payment/${id}/refund`, kind, status, points, unspent, isUnused, refunds }: RefundSectionProps) {
   const words = wholeWords[kind];
   const canGoBack = words ? isUnused : unspent > 0;
   return (
@@ -35,6 +37,7 @@ export function RefundSection({ id, kind, status, points, unspent, isUnused, ref
               <b>{formatAmount(refund.amount)}</b> · {formatDate(refund.createdAt)}
               <span className="block">{refundStatusName(refund.status)}</span>
               {refund.reason === "paid_twice" && <span className="quiet block">{m.payments_refund_twice()}</span>}
+              {refund.reason === "unclaimed" && <span className="quiet block">{m.payments_refund_unclaimed()}</span>}
               {refund.reason === "verification_refused" && <span className="quiet block">{m.payments_refund_refused_papers()}</span>}
             </li>
           ))}
@@ -45,7 +48,7 @@ export function RefundSection({ id, kind, status, points, unspent, isUnused, ref
           <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.payments_refund_ask()}</summary>
           <p className="mb-3">{words ? words.all() : unspent === points ? m.payments_refund_all({ count: unspent }) : m.payments_refund_part({ count: unspent })}</p>
           <submit-once>
-            <form method="post" action={`/payment/${id}/refund`}>
+            <form method="post" action={action}>
               <input type="hidden" name="points" value={unspent} />
               <button className="btn btn-line">{words ? words.button() : m.payments_refund_button({ count: unspent })}</button>
             </form>

@@ -14,8 +14,8 @@ export const meta: MetaFunction = () => [{ title: `${m.payments_buy_title()} –
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, fullName } = await requireSeeker({ request, context }, { complete: false });
   const { searchParams } = new URL(request.url);
-  const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before") };
-  return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null } };
+  const wanted = { userId, wallet: { userId, wallet: "seeker" } as const, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") };
+  return { ...(await loadPurchasePage(context, wanted)), known: { name: fullName, address: "", state: "", gstin: null }, canTest: context.testPayments !== null };
 }
 
 /** Begins a purchase, and leads to the page on which one pays. */
@@ -26,5 +26,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function BuyPoints() {
   const page = useLoaderData<typeof loader>();
-  return <PurchasePage path="/buy-points" title={m.payments_buy_title()} text={m.payments_buy_text()} page={page} result={useActionData<typeof action>()?.result} isCompany={false} />;
+  return (
+    <PurchasePage path="/buy-points" title={m.payments_buy_title()} text={m.payments_buy_text()} page={page} result={useActionData<typeof action>()?.result} isCompany={false}>
+      {page.canTest && (
+        <a href="/payment-test" className="inline-flex min-h-11 items-center">
+          {m.payments_trial_link()}
+        </a>
+      )}
+    </PurchasePage>
+  );
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wallet = await walletOf(context, company.id);
   const [page, known, job] = await Promise.all([
-    loadPurchasePage(context, { userId, wallet, show: searchParams.get("show"), before: searchParams.get("before") }),
+    loadPurchasePage(context, { userId, wallet, show: searchParams.get("show"), before: searchParams.get("before"), purchasesAfter: searchParams.get("purchases") }),
     findCompanyBilling(context, company.id),
     findAskingJob({ request, context }, company.id),
   ]);

@@ -27,7 +27,7 @@ const signNames: Record<CommissionSign, string> = {
   tds: "above what is paid in a financial year without tax deducted at source",
 };
 
-const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice" };
+const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "a guest’s, claimed by nobody" };
 
 /** Commissions that look like a referral of oneself, and refunds that the provider has refused. */
 export default function Money() {

@@ -52,6 +52,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/job-policy", group: "about", title: m.policies_job },
   { path: "/rbi-compliance", group: "about", title: m.policies_rbi },
   { path: "/our-services", group: "about", title: m.services_title },
+  { path: "/guest-checkout", group: "about", title: m.payments_guest_title },
+  { path: "/quick-payment", group: "about", title: m.payments_quick_title },
   { path: "/were-hiring", group: "about", title: m.hiring_own_title },
   { path: "/press-kit", group: "about", title: m.press_title },
   { path: "/rate-app", group: "about", title: m.ratings_title },

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { transactions } from "db/schema";
+import { ifChanged } from "db/statements";
+import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
+import { earnPoints } from "~/features/points/ledger.server";
+import { boughtKey } from "./queries.server";
+
+/** What a guest has paid and nobody has claimed goes back after this long. Milliseconds: 30 days. */
+export const claimableFor = 30 * 24 * 3_600_000;
+
+/** What a guest has bought; null when there is no such purchase. Only for whoever holds the key of its mail. */
+export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) {
+  const found = await db
+    .select({ id: transactions.id, userId: transactions.userId, wallet: transactions.wallet, points: transactions.points, amount: transactions.amount, status: transactions.status, createdAt: transactions.createdAt })
+    .from(transactions)
+    .where(and(eq(transactions.id, id), eq(transactions.kind, "points")))
+    .get();
+  return found ?? null;
+}
+
+/**
+ * Takes the points that a guest has bought into a wallet, once, and tells its owner. Returns whether that took place: not when they were claimed before,
+ * or the money went back.
+ * @param claimer whose they become, and whose wallet they go into: of a company its founder's
+ */
+export async function claimPurchase(context: AppContext, id: string, claimer: { userId: string; walletUserId: string }): Promise<boolean> {
+  const { db } = context;
+  const found = await findClaimable(context, id);
+  if (!found?.wallet) return false;
+  const waits = and(eq(transactions.id, id), isNull(transactions.userId), eq(transactions.status, "success"));
+  const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, ifChanged);
+  const entry = { userId: claimer.walletUserId, wallet: found.wallet, points: found.points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;
+  const [, claimed] = await db.batch([
+    // The points first, while nobody has claimed them.
+    earnPoints(context, entry, sql`exists (select 1 from transactions where ${waits})`),
+    db.update(transactions).set({ ...claimer, updatedAt: context.now() }).where(waits).returning({ id: transactions.id }),
+    event.statement,
+  ]);
+  if (claimed.length > 0) event.send();
+  return claimed.length > 0;
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { transactions } from "db/schema";
+import type { RefundReason } from "db/vocabulary";
+import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
+import type { AppContext } from "~/features/context";
+import { recordWaitingMail } from "~/features/mail/record-mail.server";
+import { writeMail } from "~/features/mail/write-mail.server";
+import { formatAmount } from "~/ui/format";
+import { claimableFor } from "../buying/claiming.server";
+import { guestRefundMail } from "../guest-mails";
+import { refundWhole } from "./refunds.server";
+
+const perRun = 20;
+const perRefund = { statements: 12, requests: 1 };
+
+/** Guests' purchases that nobody has claimed in time, the oldest first. Exported for the query-plan test. */
+export const unclaimedQuery = ({ db, now }: Pick<AppContext, "db" | "now">) =>
+  db
+    .select({ id: transactions.id })
+    .from(transactions)
+    // Literals, as the partial index wants them.
+    .where(and(sql`${transactions.userId} is null and ${transactions.status} = 'success'`, lte(transactions.createdAt, now() - claimableFor)))
+    .orderBy(asc(transactions.createdAt))
+    .limit(perRun);
+
+/** Gives the price of guests' purchases back that nobody has claimed for 30 days; for the cron. */
+export async function refundUnclaimed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
+  let refunded = 0;
+  for (const { id } of await unclaimedQuery(context)) {
+    if (!budget.allows(perRefund)) break;
+    if ((await refundGuest(context, id, "unclaimed")) !== null) refunded++;
+  }
+  return { refunded };
+}
+
+/** Gives the whole price of a guest's purchase back that nobody has claimed, once, and tells the guest by mail. Returns the amount in paise; null when nothing can go back. */
+export async function refundGuest(context: AppContext, id: string, reason: Extract<RefundReason, "asked" | "unclaimed">): Promise<number | null> {
+  const found = await context.db.select().from(transactions).where(eq(transactions.id, id)).get();
+  if (!found?.buyer) return null;
+  const { buyer, amount } = found;
+  const letter = await writeMail(context, guestRefundMail, { amount: formatAmount(amount), isUnclaimed: reason === "unclaimed" }, { locale: buyer.language });
+  return refundWhole(context, found, {
+    reason,
+    when: sql`exists (select 1 from transactions where id = ${id} and user_id is null)`,
+    then: (isRefunded) => [recordWaitingMail(context, { to: buyer.email, ...letter }, isRefunded)],
+  });
+}

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { findTransaction } from "~/features/payments/buying/queries.server";
+import { soldName } from "~/features/payments/names";
+import { providerOf } from "~/features/payments/provider";
+import { getSettings } from "~/features/settings/queries.server";
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
+
+interface Payer {
+  name: string;
+  email: string;
+}
+
+/**
+ * What a page on which one pays shows of a payment; its `checkout` is what the provider's checkout is sent, while there is something to pay, and lets
+ * the page's form lead there.
+ * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's checkout sends it
+ */
+export async function loadPayment(context: AppLoadContext, { transaction, papers, refunds, unspent, isUnused }: Found, payer: Payer, ways: { back: string; callback: string }) {
+  const { kind, status, amount, taxable, points, orderId, failure, createdAt } = transaction;
+  const sold = soldName(transaction);
+  const settings = await getSettings(context.db);
+  const payments = providerOf(context, kind);
+  const mayPay = (status === "pending" || status === "failed") && orderId !== null && payments !== null;
+  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.formTarget = new URL(payments.checkoutUrl).origin;
+  const { siteUrl } = context;
+  const checkout = mayPay && {
+    action: payments.checkoutUrl,
+    fields: {
+      key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: sold,
+      "prefill[name]": payer.name, "prefill[email]": payer.email, callback_url: siteUrl + ways.callback, cancel_url: `${siteUrl}${ways.back}?back=1`,
+    },
+  };
+  return {
+    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, isUnused, checkout, createdAt,
+    isTest: payments?.isTest ?? false,
+    seller: { name: settings.seller.name, address: settings.address },
+  };
+}

@@ -1,0 +1,58 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { quickPaymentForm } from "~/features/payments/buying/forms";
+import { findPayable } from "~/features/payments/buying/queries.server";
+import { paymentKey } from "~/features/payments/payment-key";
+import { m } from "~/paraglide/messages";
+import { PostForm, TextField } from "~/ui/forms/form";
+import { openGraph } from "~/ui/head/open-graph";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const page = { title: m.payments_quick_title(), description: m.payments_quick_text() };
+  return [{ title: `${page.title} – KaamGhar` }, { name: "description", content: page.description }, ...openGraph({ siteUrl: data.siteUrl, path: "/quick-payment", ...page })];
+};
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.siteUrl });
+
+/** Leads whoever knows both number and e-mail address to the payment; tells all others nothing, whatever of it is right. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: quickPaymentForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const { number, email } = submission.value;
+  const wait = await countAttempt({ request, context }, "quick_payment", number);
+  if (wait !== null) return data({ result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }) }, 429);
+  const id = await findPayable(context.db, number, email);
+  if (id === null) return data({ result: submission.reply({ formErrors: [m.payments_quick_unknown()] }) }, 400);
+  return redirect(`/guest-payment/${paymentKey(context, "view", id)}`, 303);
+}
+
+export default function QuickPayment() {
+  const [form, fields] = useForm<{ number: string; email: string }>({ id: "quick", lastResult: useActionData<typeof action>()?.result });
+  return (
+    <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
+      <section aria-labelledby="quick-title">
+        <h1 id="quick-title">{m.payments_quick_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.payments_quick_text()}</p>
+      </section>
+      <section className="card" aria-label={m.payments_quick_title()}>
+        <PostForm form={form}>
+          <TextField field={fields.number} label={m.payments_number()} hint={m.payments_number_hint()} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
+          <TextField field={fields.email} label={m.payments_quick_email()} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <button className="btn btn-go justify-self-start">{m.payments_quick_go()}</button>
+          <p className="quiet">{m.payments_next_step()}</p>
+        </PostForm>
+      </section>
+      <p className="safe">{m.payments_never_pay()}</p>
+      <a href="/guest-checkout" className="inline-flex min-h-11 items-center justify-self-start">
+        {m.payments_guest_title()}
+      </a>
+    </div>
+  );
+}

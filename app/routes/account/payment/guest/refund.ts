@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readPaymentKey } from "~/features/payments/payment-key";
+import { refundGuest } from "~/features/payments/settling/unclaimed.server";
+import { m } from "~/paraglide/messages";
+import { formatAmount } from "~/ui/format";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const loader = formOnly(({ params }) => `/guest-payment/${params.key}`);
+
+/** Gives back what a guest has paid and nobody has claimed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = readPaymentKey(context, "view", params.key ?? "");
+  if (id === null) throw new Response(null, { status: 404 });
+  const amount = await refundGuest(context, id, "asked");
+  const here = `/guest-payment/${params.key}`;
+  if (amount === null) return redirectWithToast(request, here, { title: m.payments_refund_not(), tone: "warning" });
+  return redirectWithToast(request, here, { title: m.payments_refund_begun({ amount: formatAmount(amount) }), text: m.payments_refund_sent(), tone: "success" });
+}
