@@ -106,6 +106,7 @@ export default [
   route("quick-payment", "routes/account/payment/guest/quick-payment.tsx", { id: "quick-payment" }),
   route("guest-payment", "routes/account/payment/guest/quick-payment.tsx", { id: "guest-payment" }),
   route("guest-payment/:key", "routes/account/payment/guest/guest-payment.tsx"),
+  route("guest-payment/:key/mail", "routes/account/payment/guest/mail.ts"),
   route("guest-payment/:key/refund", "routes/account/payment/guest/refund.ts"),
   route("guest-payment/:key/invoice/:series/:year/:sequence", "routes/account/payment/guest/invoice.ts"),
   route("guest-checkout", "routes/account/payment/guest/guest-checkout.tsx"),

@@ -40,7 +40,7 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "boost_is_paid", means: "a boost was given for what is not paid",
     sql: `select b.id from boosts b left join transactions t on t.id = b.transaction_id left join point_entries e on e.idempotency_key = 'boost:' || b.id
-      where case when b.transaction_id is null then e.delta is not -b.points else coalesce(t.status, '') not in ${paid} end`,
+      where case when b.transaction_id is null then coalesce(e.delta, 0) <> -b.points else coalesce(t.status, '') not in ${paid} end`,
   },
   {
     name: "paid_has_verification", means: "a paid verification is not there exactly once",

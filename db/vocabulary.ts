@@ -51,7 +51,7 @@ export const auditActions = [
   "job_approved", "job_refused", "report_taken", "report_upheld", "report_dismissed", "company_reviewed", "company_identity_approved", "company_identity_refused",
   "text_approved", "text_refused", "college_approved", "college_rejected", "college_link_sent",
   "delivery_retried", "delivery_dropped", "push_sent", "suppression_lifted", "notification_created", "message_sent",
-  "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated",
+  "verification_approved", "verification_refused", "badge_granted", "commission_released", "commission_refused", "refund_repeated", "refund_settled", "dispute_settled",
   "passkey_added", "passkey_removed", "code_app_turned_on", "code_app_turned_off", "recovery_codes_made", "recovery_code_used",
   "google_linked", "google_unlinked", "phone_added", "phone_removed", "identity_confirmed",
   "logged_in", "log_in_failed", "logged_out", "session_ended", "password_changed", "password_reset", "email_change_asked", "email_changed",
@@ -229,6 +229,10 @@ export type RefundReason = (typeof refundReasons)[number];
 /** failed: the provider has refused it for good; an owner looks at it. */
 export const refundStatuses = ["pending", "sent", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** What a payment provider says of a payment that its payer disputes; settled: lost, and an owner has put our books right. */
+export const disputeStatuses = ["open", "under_review", "won", "lost", "closed", "settled"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export const invoiceKinds = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

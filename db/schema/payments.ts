@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { locales} from "../vocabulary";
-import { invoiceKinds, paymentStatuses, pointWallets, refundReasons, refundStatuses, transactionKinds, transactionStatuses } from "../vocabulary";
+import { disputeStatuses, invoiceKinds, paymentStatuses, pointWallets, refundReasons, refundStatuses, transactionKinds, transactionStatuses } from "../vocabulary";
 import { users } from "./accounts";
 import { jobs } from "./jobs";
 
@@ -115,6 +115,8 @@ export const refunds = sqliteTable(
     idempotencyKey: text("idempotency_key").notNull().unique(),
     providerId: text("provider_id").unique(),
     attempts: integer().notNull().default(0),
+    /** How often it was made anew after the bank had not taken it: each time under another key at the provider. */
+    renewals: integer().notNull().default(0),
     /** When it is sent or asked after next, ms UTC; null when it is settled. */
     nextAttemptAt: integer("next_attempt_at"),
     lastError: text("last_error"),
@@ -216,6 +218,27 @@ export const settlementDays = sqliteTable("settlement_days", {
   differences: text({ mode: "json" }).$type<string[]>().notNull(),
   createdAt: integer("created_at").notNull(),
 });
+
+/** Payments that their payers dispute with their bank, as the provider last told of them. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    /** The provider's; a payment that we do not know is shown to owners all the same. */
+    paymentId: text("payment_id").notNull(),
+    /** Paise. */
+    amount: integer().notNull(),
+    /** The provider's words. */
+    reason: text().notNull(),
+    status: text({ enum: disputeStatuses }).notNull(),
+    /** Until when evidence can be sent, ms UTC. */
+    respondBy: integer("respond_by"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("disputes_open").on(table.respondBy).where(sql`status in ('open', 'under_review', 'lost')`), index("disputes_by_payment").on(table.paymentId)],
+);
 
 /** The orders, payments, refunds and messages of the sandbox, which stands in the place of the payment provider on a developer's machine. */
 export const sandboxObjects = sqliteTable(

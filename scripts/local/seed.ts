@@ -175,6 +175,18 @@ function jobRow(job: SampleJob, index: number, now: number) {
   } satisfies typeof schema.jobs.$inferInsert;
 }
 
+/** The boosts of the sample jobs: given, since nobody has paid them. */
+const boostRows = (now: number): (typeof schema.boosts.$inferInsert)[] =>
+  sampleJobs.flatMap(({ slug, company, boostLevel: level, hoursAgo }) => {
+    if (level === undefined) return [];
+    const days = boostDays[level];
+    const startedAt = now - hoursAgo * hour;
+    const times = { startedAt, endsAt: now + days * day, createdAt: startedAt, updatedAt: startedAt };
+    return [{ id: seedId("boost", slug), jobId: seedId("job", slug), companyId: seedId("company", company), level, days, points: 0, status: "running" as const, remaining: days * day, toSettle: false, ...times }];
+  });
+
+const boostDays = { 1: 7, 2: 15, 3: 30 } as const;
+
 /** What the sample applications would have put into the lists of the seekers and the employer. Older than a day counts as read. */
 function notificationRows(now: number) {
   const company = companyOf(sampleEmployer.company);
@@ -290,6 +302,7 @@ export async function seed(db: Db, now: number, passwordHash?: string): Promise<
     ...inserts(db, schema.profiles, profileRows(now)),
     ...inserts(db, schema.companies, companyRows(now)),
     ...inserts(db, schema.jobs, sampleJobs.map((job, index) => jobRow(job, index, now))),
+    ...inserts(db, schema.boosts, boostRows(now)),
     ...(await personalRows(db, now, users)),
   ];
   if (first) await db.batch([first, ...rest]);

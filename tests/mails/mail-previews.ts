@@ -18,10 +18,12 @@ import { applicationTexts, isAnnounced } from "~/features/notifications/events/a
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
+import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
+import { soldName } from "~/features/payments/names";
 import { erasureMail, keptMail } from "~/features/privacy/mails";
 import { receiptMail, staffMail } from "~/features/tickets/mails";
-import { formatDateTime } from "~/ui/format";
+import { formatDate, formatDateTime } from "~/ui/format";
 import type { MailSender } from "~/ui/mail/mail";
 import type { MailTemplate } from "~/ui/mail/template";
 
@@ -136,5 +138,7 @@ export const mailPreviews: readonly MailPreview[] = [
   preview("Interview: reminder to the team", interviewMail, (site, locale) => ({
     ...meeting, reader: "employer" as const, ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale), other: name, mode: "phone" as const, place: "9876543210", hasFile: false, link: `${site}/employer/interviews?show=sample`,
   }), { kind: "interviews" }),
+  preview("A guest has paid", guestPaidMail, (site, locale) => ({ sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale), amount: "₹588.82", until: formatDate(time, locale), link: `${site}/guest-checkout/claim?token=sample` })),
+  preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

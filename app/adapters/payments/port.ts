@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatus } from "db/vocabulary";
+import { disputeStatuses, paymentStatuses, type DisputeStatus, type PaymentStatus } from "db/vocabulary";
 
 /** A payment as the provider tells of it at one moment. */
 export interface PaymentSnapshot {
@@ -21,6 +21,19 @@ export interface RefundSnapshot {
   /** Paise. */
   amount: number;
   status: "pending" | "processed" | "failed";
+}
+
+/** A payment that its payer disputes with the bank, as the provider tells of it at one moment. */
+export interface DisputeSnapshot {
+  id: string;
+  paymentId: string;
+  /** Paise. */
+  amount: number;
+  /** The provider's words. */
+  reason: string;
+  status: Exclude<DisputeStatus, "settled">;
+  /** Until when evidence can be sent, ms UTC; null where the provider does not say. */
+  respondBy: number | null;
 }
 
 /** The provider has not done what was asked. "down": it may be tried again, and it may have been done; "refused": it never will. */
@@ -79,4 +92,13 @@ export function readRefund(fields: Fields | undefined): RefundSnapshot | null {
   const status = (["pending", "processed", "failed"] as const).find((known) => known === fields?.status);
   const [id, paymentId, amount] = [text(fields?.id), text(fields?.payment_id), whole(fields?.amount)];
   return status && id && paymentId && amount > 0 ? { id, paymentId, amount, status } : null;
+}
+
+/** A dispute out of a message (https://razorpay.com/docs/webhooks/payloads/disputes); null when it is none. */
+export function readDispute(fields: Fields | undefined): DisputeSnapshot | null {
+  const status = disputeStatuses.find((known): known is DisputeSnapshot["status"] => known === fields?.status && known !== "settled");
+  const [id, paymentId, amount, seconds] = [text(fields?.id), text(fields?.payment_id), whole(fields?.amount), whole(fields?.respond_by)];
+  if (!fields || !status || !id || !paymentId || !(amount > 0)) return null;
+  const reason = (text(fields.reason_description) ?? text(fields.reason_code) ?? "no reason given").slice(0, 300);
+  return { id, paymentId, amount, reason, status, respondBy: seconds > 0 ? seconds * 1000 : null };
 }

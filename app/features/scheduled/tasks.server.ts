@@ -66,7 +66,7 @@ export const tasks: readonly Task[] = [
 
   { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
   { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
-  { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: everyQuarter, most: { statements: 250, requests: 20, seconds: 20 }, run: refundUnclaimed },
+  { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
   { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 20 }, run: checkBooks },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },

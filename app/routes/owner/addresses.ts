@@ -34,5 +34,7 @@ export const ownerRoutes = [
   route("company/:companyId/reinstatement", "routes/owner/company-reinstatement.ts"),
   route("verification/:verificationId/approval", "routes/owner/verification/approval.ts"),
   route("commission/:commissionId/decision", "routes/owner/money/commission-decision.ts"),
+  route("dispute/:disputeId/settlement", "routes/owner/money/dispute-settlement.ts"),
+  route("refund/:refundId/settlement", "routes/owner/money/refund-settlement.ts"),
   route("refund/:refundId/repetition", "routes/owner/money/refund-repetition.ts"),
 ] satisfies RouteConfig;

@@ -147,6 +147,15 @@ it("A refund that the provider has refused waits for an owner, who has it tried 
   await owner.post(`/refund/${refund}/repetition`);
   await owner.post(`/refund/${refund}/repetition`);
   expect(await actionsOn(refund)).toEqual(["refund_repeated"]);
-  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending" });
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 0 });
+  // One that the provider has made and the bank did not take is made anew, under another key.
+  await db.update(refunds).set({ status: "failed", providerId: `rfnd_${refund}` }).where(eq(refunds.id, refund));
+  await owner.post(`/refund/${refund}/repetition`);
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "pending", renewals: 1, providerId: null });
+  await db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund));
+  await owner.post(`/refund/${refund}/settlement`, { reference: " " });
+  await owner.post(`/refund/${refund}/settlement`, { reference: "UTR 4711" });
+  await owner.post(`/refund/${refund}/settlement`, { reference: "UTR 4712" });
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund)).get()).toMatchObject({ status: "processed" });
   await db.delete(refunds).where(eq(refunds.id, refund));
 });

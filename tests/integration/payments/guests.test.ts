@@ -56,6 +56,10 @@ describe("a guest who buys points", () => {
     expect(mail?.attachments).toMatchObject([{ fileName: `${invoice?.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", encoding: "base64" }]);
     expect(Buffer.from(mail?.attachments[0]?.content ?? "", "base64").subarray(0, 5).toString()).toBe("%PDF-");
     expect(await faults()).toEqual([]);
+    // A mail that was lost is sent again.
+    await guest.post(`${bought.page}/mail`);
+    await deliverAll();
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["100 points wait for you", "100 points wait for you"]);
 
     const link = await claimLink();
     expect((await guest.get(link)).html).toContain('href="/auth?redirect=');

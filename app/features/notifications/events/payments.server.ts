@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { jobs, transactions, users } from "db/schema";
 import type { Locale, TransactionKind, UserType } from "db/vocabulary";
-import type { Attachment } from "~/adapters/email/port";
 import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import type { EventOf } from "~/features/events";
-import { writeMail } from "~/features/mail/write-mail.server";
-import { claimableFor } from "~/features/payments/buying/claiming.server";
-import { guestPaidMail } from "~/features/payments/guest-mails";
+import { writeGuestMail } from "~/features/payments/buying/guest-mail.server";
 import { attachInvoice } from "~/features/payments/invoice-pdf/attachment.server";
-import { soldName } from "~/features/payments/names";
-import { paymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
-import { formatAmount, formatDate } from "~/ui/format";
+import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../channels/mails.server";
 import { metadataOf, type News, type NotificationText } from "../channels/news";
@@ -38,24 +33,16 @@ export const transactionChanged: EventDefinition<"transaction.changed"> = {
     if (!found) return mailToGuest(context, eventId, event.transactionId);
     const mails = await mailsOfNews(context, found.person, paidNews(event, { ...found, job: found.job && typed(found.job) }));
     const attachments = await attachInvoice(context, event.transactionId);
-    return mailsToDeliver(context, eventId, mails.map((mail) => ({ ...mail, ...attached(attachments) })));
+    return mailsToDeliver(context, eventId, mails.map((mail) => ({ ...mail, ...(attachments.length > 0 && { attachments }) })));
   },
 };
 
-const attached = (attachments: Attachment[]) => (attachments.length > 0 ? { attachments } : {});
-
-/** The mail to a guest, with the link by which an account takes what was bought. */
+/** The mail to a guest, of whom nothing is known but the address. */
 async function mailToGuest(context: AppContext, eventId: string, transactionId: string): Promise<NewDelivery[]> {
-  const paid = await context.db.select().from(transactions).where(and(eq(transactions.id, transactionId), eq(transactions.status, "success"))).get();
-  if (!paid?.buyer || paid.userId !== null) return [];
-  const { buyer: { email, language: locale }, amount, createdAt } = paid;
-  const letter = {
-    sold: soldName(paid, locale), amount: formatAmount(amount), until: formatDate(createdAt + claimableFor, locale),
-    link: `${context.siteUrl}/guest-checkout/claim?token=${paymentKey(context, "claim", transactionId)}`,
-  };
-  const content = await writeMail(context, guestPaidMail, letter, { locale });
-  const attachments = await attachInvoice(context, transactionId);
-  return [{ id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient: email, payload: { ...content, ...attached(attachments) } }];
+  const mail = await writeGuestMail(context, transactionId);
+  if (!mail) return [];
+  const { to: recipient, ...payload } = mail;
+  return [{ id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient, payload }];
 }
 
 type PaidKind = Exclude<TransactionKind, "test">;

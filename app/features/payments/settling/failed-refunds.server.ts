@@ -20,25 +20,50 @@ export const listFailedRefunds = (db: Db) =>
     .limit(atOnce);
 
 /**
- * Has a refund tried again that the provider has refused, under the same key, so that one that was made after all is not made twice. Returns whether
- * it had failed; null for an unknown one.
+ * Has a refund tried again that has failed. One that the provider refused keeps its key, so that one that was made after all is not made twice; one that
+ * the provider made and the bank did not take gets a new key, since the old one would only give the failed one again. Returns whether it had failed; null
+ * for an unknown one.
  */
 export async function repeatRefund(context: AppContext, actor: AdminActor, id: string): Promise<boolean | null> {
   const { db } = context;
   const now = context.now();
   const audit = recordAudit(context, { actor, action: "refund_repeated", subjectId: id });
   const [repeated] = await db.batch([
-    db.update(refunds).set({ status: "pending", nextAttemptAt: now, updatedAt: now }).where(and(eq(refunds.id, id), eq(refunds.status, "failed"))).returning({ id: refunds.id }),
+    db
+      .update(refunds)
+      .set({
+        status: "pending", nextAttemptAt: now, updatedAt: now, providerId: null,
+        renewals: sql`${refunds.renewals} + case when ${refunds.providerId} is null then 0 else 1 end`,
+      })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
+      .returning({ id: refunds.id }),
     audit.statement,
   ]);
-  if (repeated.length > 0) return true;
-  return (await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).get()) ? false : null;
+  return repeated.length > 0 ? true : isKnown(context, id);
 }
 
-/** How many refunds have failed, and how many commissions are held: what an owner decides. */
+/** Notes that a failed refund was paid by hand, once, with the bank's reference. Returns whether it had failed; null for an unknown one. */
+export async function settleRefund(context: AppContext, actor: AdminActor, id: string, reference: string): Promise<boolean | null> {
+  const { db } = context;
+  const audit = recordAudit(context, { actor, action: "refund_settled", subjectId: id, detail: reference });
+  const [settled] = await db.batch([
+    db
+      .update(refunds)
+      .set({ status: "processed", nextAttemptAt: null, lastError: null, updatedAt: context.now() })
+      .where(and(eq(refunds.id, id), eq(refunds.status, "failed")))
+      .returning({ id: refunds.id }),
+    audit.statement,
+  ]);
+  return settled.length > 0 ? true : isKnown(context, id);
+}
+
+const isKnown = async ({ db }: AppContext, id: string) => ((await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).get()) ? false : null);
+
+/** How many refunds have failed, payments are disputed and commissions are held: what an owner decides. */
 export async function countWaitingMoney(db: Db): Promise<number> {
   const row = await db.get<{ count: number }>(
-    sql`select (select count(*) from refunds where status = 'failed') + (select count(*) from referral_commissions where held_at is not null) as count`,
+    sql`select (select count(*) from refunds where status = 'failed') + (select count(*) from referral_commissions where held_at is not null)
+      + (select count(*) from disputes where status in ('open', 'under_review', 'lost')) as count`,
   );
   return row?.count ?? 0;
 }

@@ -1,8 +1,9 @@
 import { eq, inArray, lt } from "drizzle-orm";
 import { paymentEvents } from "db/schema";
-import { readPayment, readRefund, type PaymentSnapshot, type PaymentsPort, type RefundSnapshot } from "~/adapters/payments/port";
+import { readDispute, readPayment, readRefund, type DisputeSnapshot, type PaymentSnapshot, type PaymentsPort, type RefundSnapshot } from "~/adapters/payments/port";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { applyDispute } from "../disputes/disputes.server";
 import { applyRefund } from "./refunds.server";
 import { applyPayment } from "./settling.server";
 
@@ -10,6 +11,7 @@ interface Message {
   event: string;
   payment: PaymentSnapshot | null;
   refund: RefundSnapshot | null;
+  dispute: DisputeSnapshot | null;
 }
 
 interface Signed {
@@ -28,7 +30,9 @@ export async function takeMessage(context: AppContext, { id, body, signers }: Si
   const known = key === null ? undefined : await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, key)).get();
   const message = read(body);
   if (known || !message) return;
-  if (message.refund && message.event.startsWith("refund.") && signers.includes(context.payments)) await applyRefund(context, message.refund);
+  const isOwn = signers.includes(context.payments);
+  if (message.refund && message.event.startsWith("refund.") && isOwn) await applyRefund(context, message.refund);
+  else if (message.dispute && message.event.startsWith("payment.dispute.") && isOwn) await applyDispute(context, message.dispute);
   else if (message.payment && message.event.startsWith("payment.")) await applyPayment(context, message.payment, signers);
   // Only now: one that could not be taken comes again.
   if (key !== null) await db.insert(paymentEvents).values({ id: key, kind: message.event, createdAt: context.now() }).onConflictDoNothing();
@@ -36,8 +40,9 @@ export async function takeMessage(context: AppContext, { id, body, signers }: Si
 
 function read(body: string): Message | null {
   try {
-    const { event, payload } = JSON.parse(body) as { event?: unknown; payload?: { payment?: { entity?: object }; refund?: { entity?: object } } };
-    return typeof event === "string" ? { event: event.slice(0, 60), payment: readPayment(payload?.payment?.entity), refund: readRefund(payload?.refund?.entity) } : null;
+    const { event, payload } = JSON.parse(body) as { event?: unknown; payload?: Partial<Record<"payment" | "refund" | "dispute", { entity?: object }>> };
+    if (typeof event !== "string") return null;
+    return { event: event.slice(0, 60), payment: readPayment(payload?.payment?.entity), refund: readRefund(payload?.refund?.entity), dispute: readDispute(payload?.dispute?.entity) };
   } catch {
     return null;
   }

@@ -46,7 +46,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const key = `points_refunded:${transactionId}`;
   const values = {
-    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null, settlementId: null,
+    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, renewals: 0, nextAttemptAt: now, lastError: null, settlementId: null,
     createdAt: now, updatedAt: now,
   };
   const results = await db.batch([
@@ -95,7 +95,7 @@ export async function refundWhole(context: AppContext, { id: transactionId, taxa
   const id = createId(now);
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const values = {
-    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null, settlementId: null, createdAt: now, updatedAt: now,
+    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, renewals: 0, nextAttemptAt: now, lastError: null, settlementId: null, createdAt: now, updatedAt: now,
   };
   const [made] = await db.batch([
     insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${when}`).returning({ id: refunds.id }),
@@ -143,7 +143,8 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
   const { db, payments } = context;
   const refund = await db.select().from(refunds).where(and(eq(refunds.id, id), inArray(refunds.status, ["pending", "sent"]))).get();
   if (!refund || !payments) return;
-  const { paymentId, amount, idempotencyKey: key, attempts } = refund;
+  const { paymentId, amount, idempotencyKey, renewals, attempts } = refund;
+  const key = renewals === 0 ? idempotencyKey : `${idempotencyKey}_${renewals}`;
   const now = context.now();
   try {
     await applyRefund(context, await payments.refund({ paymentId, amount, key }), id);

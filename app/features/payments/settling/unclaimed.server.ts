@@ -10,7 +10,7 @@ import { claimableFor } from "../buying/claiming.server";
 import { guestRefundMail } from "../guest-mails";
 import { refundWhole } from "./refunds.server";
 
-const perRun = 20;
+const perRun = 5;
 const perRefund = { statements: 12, requests: 1 };
 
 /** Guests' purchases that nobody has claimed in time, the oldest first. Exported for the query-plan test. */

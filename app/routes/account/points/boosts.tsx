@@ -29,7 +29,7 @@ export function Boosts({ boosts, canReturn, now }: { boosts: ShownBoost[]; canRe
               <b>{`Level ${boost.level}`}</b>{` · ${names[boost.status]}`}
               <span className="quiet block">{timeOf(boost, now)}</span>
             </span>
-            <span className="quiet">{boost.transactionId === null ? `${boost.points} points` : <a href={`/payment/${boost.transactionId}`} className="inline-flex min-h-11 items-center">Payment and invoice</a>}</span>
+            <span className="quiet">{boost.transactionId === null ? (boost.points === 0 ? "A gift" : `${boost.points} points`) : <a href={`/payment/${boost.transactionId}`} className="inline-flex min-h-11 items-center">Payment and invoice</a>}</span>
             {canReturn && boost.status === "waiting" && boost.transactionId === null && (
               <submit-once>
                 <form method="post" action={`/boost/${boost.id}/return`}>

@@ -54,7 +54,10 @@ export default function Money() {
                     </span>
                     {error && <span className="block">{error}</span>}
                   </div>
-                  <Settle action={`/refund/${id}/repetition`} label="Try again" name={paymentId} look="btn-line" />
+                  <div className="flex flex-wrap items-start gap-2">
+                    <Settle action={`/refund/${id}/repetition`} label="Try again" name={paymentId} look="btn-line" />
+                    <PaidByHand id={id} paymentId={paymentId} />
+                  </div>
                 </li>
               ))}
             </ul>
@@ -95,6 +98,26 @@ export default function Money() {
         )}
       </section>
     </div>
+  );
+}
+
+/** For a refund that can never go by the provider. */
+function PaidByHand({ id, paymentId }: { id: string; paymentId: string }) {
+  return (
+    <details>
+      <summary className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden" aria-label={`Paid by hand: ${paymentId}`}>
+        Paid by hand
+      </summary>
+      <submit-once>
+        <form method="post" action={`/refund/${id}/settlement`} className="mt-2 grid max-w-64 gap-2">
+          <label htmlFor={`reference-${id}`}>Reference of the bank transfer</label>
+          <input id={`reference-${id}`} name="reference" required maxLength={100} autoComplete="off" />
+          <button className="btn btn-line btn-small justify-self-start" aria-label={`Note that ${paymentId} was paid by hand`}>
+            Note it
+          </button>
+        </form>
+      </submit-once>
+    </details>
   );
 }
 

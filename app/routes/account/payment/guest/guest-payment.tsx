@@ -47,6 +47,13 @@ export default function GuestPayment() {
   const thanks = isUnclaimed ? m.payments_guest_thanks({ sold, email }) : m.payments_quick_thanks();
   return (
     <PaymentPage page={page} isBack={isBack} outcome={status === "success" && <p className="safe mt-3 wrap-anywhere">{thanks}</p>} invoicePath={`${here}/invoice`}>
+      {isUnclaimed && status === "success" && (
+        <submit-once>
+          <form method="post" action={`${here}/mail`}>
+            <button className="btn btn-line">{m.payments_guest_mail_again()}</button>
+          </form>
+        </submit-once>
+      )}
       {isUnclaimed && status !== "pending" && status !== "failed" && (
         <RefundSection id={here} action={`${here}/refund`} kind={kind} status={status} points={points} unspent={points} isUnused refunds={page.refunds} />
       )}

@@ -70,7 +70,7 @@ export default function VerificationPage() {
         <h1 id="verification-title">Verification of your company</h1>
         <p className="mt-2 text-ink-2">Our team looks at the papers of your company. When they are right, the company page and all its jobs carry a badge until its end, and seekers can look for verified companies.</p>
         <p className="quiet mt-1">If we refuse the verification, the whole amount comes back by itself. The papers are seen by you and by the owners of this site alone, and are deleted 30 days after the decision.</p>
-        {badge && <p className="safe mt-3">{`Your company carries the ${badge.color} badge${badge.endsAt === null ? "" : ` until ${formatDate(badge.endsAt)}`}. A new one begins when this one ends.`}</p>}
+        {badge && <p className="safe mt-3">{`Your company carries the ${badge.color} badge${badge.endsAt === null ? "" : ` until ${formatDate(badge.endsAt)}`}. The time of a new one is added to it, and its colour shows at once.`}</p>}
       </section>
       {open && isOwner && <Papers open={open} documents={documents} fault={upload?.fault} kind={upload?.kind} />}
       {!open && isOwner && (

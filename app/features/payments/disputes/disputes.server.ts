@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "db/client";
+import { disputes, providerPayments, transactions } from "db/schema";
+import type { DisputeStatus } from "db/vocabulary";
+import type { DisputeSnapshot } from "~/adapters/payments/port";
+import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import type { AppContext } from "~/features/context";
+import { logError } from "~/log/log";
+import { formatAmount, formatDate } from "~/ui/format";
+import { mailOwners } from "../ledger-checks/alarm.server";
+import { disputeMail } from "./dispute-mail";
+
+/** How far a dispute is; it only goes forward, in whatever order the messages come. */
+const ranks: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2, settled: 3 };
+const rankOf = (column: string) => sql.raw(`case ${column} ${Object.entries(ranks).map(([status, rank]) => `when '${status}' then ${rank}`).join(" ")} end`);
+
+/** Takes what the provider tells of a dispute. The owners get a mail when it is new and when it is lost: only they can answer the bank in time. */
+export async function applyDispute(context: AppContext, { id, paymentId, amount, reason, status, respondBy }: DisputeSnapshot): Promise<void> {
+  const now = context.now();
+  const isNews = sql`(select updated_at from disputes where id = ${id}) = ${now} and (select status from disputes where id = ${id}) = ${status}`;
+  const facts = { amount: formatAmount(amount), reason, respondBy: respondBy === null ? null : formatDate(respondBy, "en"), isLost: status === "lost" };
+  const mails = status === "open" || status === "lost" ? await mailOwners(context, disputeMail, facts, isNews) : [];
+  const [changed] = await context.db.batch([
+    context.db
+      .insert(disputes)
+      .values({ id, paymentId, amount, reason, status, respondBy, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: disputes.id, set: { status, amount, reason, respondBy, updatedAt: now }, setWhere: sql`${rankOf("excluded.status")} > ${rankOf("disputes.status")}` })
+      .returning({ id: disputes.id }),
+    ...mails,
+  ]);
+  if (changed.length > 0) logError(`the dispute ${id}`, new Error(`the payment ${paymentId} is disputed: ${status}`));
+}
+
+const atOnce = 50;
+
+/** Disputes that an owner has to answer, or whose loss our books do not know, the most urgent first, at most 50. */
+export const listDisputes = (db: Db) =>
+  db
+    .select({ id: disputes.id, paymentId: disputes.paymentId, amount: disputes.amount, reason: disputes.reason, status: disputes.status, respondBy: disputes.respondBy, transactionId: transactions.id, buyer: transactions.buyer })
+    .from(disputes)
+    .leftJoin(providerPayments, eq(providerPayments.id, disputes.paymentId))
+    .leftJoin(transactions, eq(transactions.id, providerPayments.transactionId))
+    // A literal, as the partial index wants it.
+    .where(sql`${disputes.status} in ('open', 'under_review', 'lost')`)
+    .orderBy(asc(disputes.respondBy))
+    .limit(atOnce);
+
+/** Notes that an owner has put our books right after a lost dispute, once. Returns whether it was lost; null for an unknown one. */
+export async function settleDispute(context: AppContext, actor: AdminActor, id: string): Promise<boolean | null> {
+  const { db } = context;
+  const audit = recordAudit(context, { actor, action: "dispute_settled", subjectId: id });
+  const [settled] = await db.batch([
+    db.update(disputes).set({ status: "settled", updatedAt: context.now() }).where(and(eq(disputes.id, id), eq(disputes.status, "lost"))).returning({ id: disputes.id }),
+    audit.statement,
+  ]);
+  if (settled.length > 0) return true;
+  return (await db.select({ id: disputes.id }).from(disputes).where(eq(disputes.id, id)).get()) ? false : null;
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { mailGuestAgain } from "~/features/payments/buying/guest-mail.server";
+import { readPaymentKey } from "~/features/payments/payment-key";
+import { m } from "~/paraglide/messages";
+import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import type { RouteHandle } from "~/web/sessions/access";
+import { formOnly } from "~/web/sessions/form-only.server";
+import { redirectWithToast } from "~/web/toast.server";
+
+export const handle: RouteHandle = { access: "public" };
+
+export const loader = formOnly(({ params }) => `/guest-payment/${params.key}`);
+
+/** Sends the mail again by which an account takes what a guest has bought. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = readPaymentKey(context, "view", params.key ?? "");
+  if (id === null) throw new Response(null, { status: 404 });
+  const here = `/guest-payment/${params.key}`;
+  const wait = await countAttempt({ request, context }, "mail_link", id);
+  if (wait !== null) return redirectWithToast(request, here, { title: tooManyAttempts(context, wait).text, tone: "warning" });
+  const isSent = await mailGuestAgain(context, id);
+  return redirectWithToast(request, here, isSent ? { title: m.payments_guest_mailed(), tone: "success" } : { title: m.payments_claim_taken(), tone: "warning" });
+}

@@ -1,0 +1,35 @@
+import type { listDisputes } from "~/features/payments/disputes/disputes.server";
+import { EmptyState } from "~/ui/empty-state";
+import { formatAmount, formatDate } from "~/ui/format";
+import { Settle } from "../settle";
+
+type Disputed = Awaited<ReturnType<typeof listDisputes>>[number];
+
+const statusNames: Partial<Record<Disputed["status"], string>> = { open: "Waits for our answer", under_review: "The bank looks at it", lost: "Lost" };
+
+/** Payments that their payers dispute with their bank. */
+export function Disputes({ disputes }: { disputes: Disputed[] }) {
+  return (
+    <section aria-labelledby="disputes-title" className="mt-8">
+      <h2 id="disputes-title">Disputed payments</h2>
+      {disputes.length === 0 ? (
+        <EmptyState icon="check" title="No payment is disputed">
+          When a payer asks the bank for the money back, it comes here.
+        </EmptyState>
+      ) : (
+        <ul className="rows mt-3">
+          {disputes.map(({ id, paymentId, amount, reason, status, respondBy, transactionId, buyer }) => (
+            <li key={id} className="grid gap-2 p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="wrap-anywhere">
+                <b>{formatAmount(amount)}</b> · {statusNames[status]} · {reason}
+                {status === "open" && respondBy !== null && <span className="block font-semibold">{`Answer in the provider’s dashboard until ${formatDate(respondBy)}`}</span>}
+                <span className="quiet block">{`Payment ${paymentId}${transactionId === null ? ", unknown to us" : `, transaction ${transactionId}`}${buyer ? `, ${buyer.name} (${buyer.email})` : ""}`}</span>
+              </div>
+              {status === "lost" && <Settle action={`/dispute/${id}/settlement`} label="Our books are right" name={paymentId} look="btn-line" />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createId } from "db/id";
+import { disputes } from "db/schema";
+import { db } from "../../support/context";
+import { deliverAll } from "../../support/delivery/delivery";
+import { mailsTo } from "../../support/delivery/mails";
+import { createAdmin } from "../../support/people/admins";
+import { createSeeker, signedIn } from "../../support/people/people";
+import { begin, bring, comeBack, messageSignature, pay, transactionOf } from "../../support/scenes/purchases";
+import { actionsOn } from "../../support/scenes/reviews";
+
+const day = 86_400_000;
+
+it("A disputed payment reaches the owners by mail and page, only goes forward, and a lost one waits until the books are right", async () => {
+  const seeker = await createSeeker();
+  const visitor = await signedIn(seeker);
+  const owner = await createAdmin("owner");
+  const office = await signedIn(owner);
+  const id = await begin(visitor);
+  await comeBack(visitor, await pay(id));
+  const { paymentId } = await transactionOf(id);
+  const dispute = `disp_${createId(Date.now())}`;
+  const tell = (status: string) => {
+    const entity = { id: dispute, entity: "dispute", payment_id: paymentId, amount: 11_682, currency: "INR", reason_code: "goods_or_services_not_received", respond_by: Math.floor((Date.now() + 5 * day) / 1000), status, phase: "chargeback" };
+    const body = JSON.stringify({ event: `payment.dispute.${status === "open" ? "created" : status}`, payload: { dispute: { entity } } });
+    return bring({ id: createId(Date.now()), body, signature: messageSignature(body) });
+  };
+  expect(await tell("open")).toBe(200);
+  expect(await tell("open")).toBe(200);
+  await deliverAll();
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(["A payment of ₹116.82 is disputed"]);
+  const page = await office.get("/owner-portal/money");
+  expect(page.text).toContain("goods_or_services_not_received");
+  expect(page.text).toContain("Answer in the provider’s dashboard until");
+  await tell("lost");
+  await tell("under_review");
+  await tell("open");
+  expect((await db.select().from(disputes).where(eq(disputes.id, dispute)).get())?.status).toBe("lost");
+  await deliverAll();
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("A dispute over ₹116.82 is lost");
+  expect((await visitor.post(`/dispute/${dispute}/settlement`)).status).toBe(403);
+  await office.post(`/dispute/${dispute}/settlement`);
+  await office.post(`/dispute/${dispute}/settlement`);
+  expect(await actionsOn(dispute)).toEqual(["dispute_settled"]);
+  expect((await office.get("/owner-portal/money")).text).toContain("No payment is disputed");
+});
