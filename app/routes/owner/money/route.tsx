@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { CommissionSign, RefundReason } from "db/vocabulary";
+import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,6 +9,7 @@ import { formatAmount, formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Settle } from "../settle";
+import { Disputes } from "./disputes";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -15,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: "Money that waits – KaamGhar
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const [commissions, refunds] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db)]);
-  return { commissions, refunds };
+  const [commissions, refunds, disputes] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db), listDisputes(context.db)]);
+  return { commissions, refunds, disputes };
 }
 
 const signNames: Record<CommissionSign, string> = {
@@ -31,7 +33,7 @@ const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buy
 
 /** Commissions that look like a referral of oneself, and refunds that the provider has refused. */
 export default function Money() {
-  const { commissions, refunds } = useLoaderData<typeof loader>();
+  const { commissions, refunds, disputes } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
       <h1>Money that waits</h1>
@@ -64,6 +66,7 @@ export default function Money() {
           </>
         )}
       </section>
+      <Disputes disputes={disputes} />
       <section aria-labelledby="commissions-title" className="mt-8">
         <h2 id="commissions-title">Commissions to look at</h2>
         {commissions.length === 0 ? (
