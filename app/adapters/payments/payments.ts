@@ -24,6 +24,9 @@ interface SiteVariables {
 }
 
 const razorpay = "https://api.razorpay.com";
+/** Where Razorpay takes the form of a checkout, and the script that opens the same one. */
+const razorpayCheckout = { checkoutUrl: `${razorpay}/v1/checkout/embedded`, checkoutScript: "https://checkout.razorpay.com/v1/checkout.js" };
+const localCheckout = { checkoutUrl: "/local-payments", checkoutScript: "/local-payments/checkout.js" };
 
 /** What takes money; null when it is off, or when a key of it is missing. */
 export function createPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
@@ -31,11 +34,11 @@ export function createPayments(env: PaymentVariables & SiteVariables, db: Db, no
   const local = createLocalSandbox(env, db, now);
   if (local) {
     const { webhookSecret, ...keys } = sandboxKeys(env);
-    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", checkoutUrl: "/local-payments", isTest: true, send: local.answer });
+    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", ...localCheckout, isTest: true, send: local.answer });
   }
   if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
   const webhookSecrets = [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET].filter((secret) => secret !== undefined && secret !== "") as string[];
-  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith("rzp_test_"), send: (request) => fetch(request) });
+  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, ...razorpayCheckout, isTest: keyId.startsWith("rzp_test_"), send: (request) => fetch(request) });
 }
 
 /** The payment provider inside the site. The guard of production serves nothing where it is on. */
