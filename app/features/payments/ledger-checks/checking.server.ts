@@ -1,13 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { bookChecks } from "db/book-checks";
-import { adminUsers, users } from "db/schema";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { recordWaitingMail } from "~/features/mail/record-mail.server";
-import { writeMail } from "~/features/mail/write-mail.server";
 import { indiaAhead } from "~/india-time";
-import { logError } from "~/log/log";
-import { booksAlarmMail } from "./alarm-mail";
+import { logFaults, mailFaults } from "./alarm.server";
 
 /** The faults of the books, as sentences with ids; none when all is well. */
 export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string[]> {
@@ -33,15 +29,7 @@ export async function checkBooks(context: AppContext): Promise<Counts | void> {
 export async function alarmOfFaults(context: AppContext): Promise<Counts> {
   const faults = await findFaults(context);
   if (faults.length === 0) return { faults: 0 };
-  logError("the books do not add up", new Error(faults.join("; ")));
-  const owners = await context.db
-    .select({ email: users.email, locale: users.locale })
-    .from(adminUsers)
-    .innerJoin(users, eq(users.id, adminUsers.userId))
-    .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
-    .limit(3);
-  for (const { email: to, locale } of owners) {
-    await recordWaitingMail(context, { to, ...(await writeMail(context, booksAlarmMail, { faults: faults.join("\n") }, { locale })) }, sql`1`);
-  }
+  logFaults(faults);
+  for (const mail of await mailFaults(context, faults, sql`1`)) await mail;
   return { faults: faults.length };
 }
