@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { CommissionSign, RefundReason } from "db/vocabulary";
+import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -8,15 +9,16 @@ import { formatAmount, formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Settle } from "../settle";
+import { Settlements } from "./settlements";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: "Money that waits – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Money – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const [commissions, refunds] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db)]);
-  return { commissions, refunds };
+  const [commissions, refunds, settlements] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db), listSettlementDays(context.db)]);
+  return { commissions, refunds, settlements };
 }
 
 const signNames: Record<CommissionSign, string> = {
@@ -27,14 +29,14 @@ const signNames: Record<CommissionSign, string> = {
   tds: "above what is paid in a financial year without tax deducted at source",
 };
 
-const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice" };
+const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "not claimed by the guest who paid" };
 
-/** Commissions that look like a referral of oneself, and refunds that the provider has refused. */
+/** Refunds that the provider has refused, commissions that look like a referral of oneself, and what the provider has settled. */
 export default function Money() {
-  const { commissions, refunds } = useLoaderData<typeof loader>();
+  const { commissions, refunds, settlements } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
-      <h1>Money that waits</h1>
+      <h1>Money</h1>
       <section aria-labelledby="refunds-title" className="mt-4">
         <h2 id="refunds-title">Refunds that failed</h2>
         {refunds.length === 0 ? (
@@ -94,6 +96,7 @@ export default function Money() {
           </ul>
         )}
       </section>
+      <Settlements days={settlements} />
     </div>
   );
 }
