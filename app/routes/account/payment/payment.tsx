@@ -37,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await getSettings(context.db);
   const { payments } = context;
   const mayPay = (status === "pending" || status === "failed") && orderId !== null && payments !== null;
-  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.formTarget = new URL(payments.checkoutUrl).origin;
+  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.checkoutOrigin = new URL(payments.checkoutUrl).origin;
   const { siteUrl } = context;
   const checkout = mayPay && {
     action: payments.checkoutUrl,
+    script: payments.checkoutScript,
     fields: {
       key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: sold,
       "prefill[name]": buyer?.name ?? viewer.fullName, "prefill[email]": viewer.email,
