@@ -55,9 +55,12 @@ async function render(
   context.answer.headers.forEach((value, name) => headers.append(name, value));
   const seenRoute = seenRouteCookie(request, status);
   if (seenRoute) headers.append("set-cookie", seenRoute);
+  const { checkoutOrigin } = context.answer;
+  // A bank's own window must be able to tell the checkout that it is done.
+  if (checkoutOrigin) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
-    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, formTarget: context.answer.formTarget }));
+    headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin }));
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.

@@ -109,8 +109,8 @@ export interface Answer {
   /** Why the door has refused the request; only the page for refusals is asked then. */
   refusal?: Refusal;
   headers: Headers;
-  /** Where else, as an origin, a form of the page leads: to the payment provider. */
-  formTarget?: string;
+  /** Where a form of the page leads, as an origin: to the checkout of the payment provider, which the page may open by the provider's script, too. */
+  checkoutOrigin?: string;
 }
 
 declare module "@remix-run/cloudflare" {

@@ -249,6 +249,7 @@ export default [
   // Development
   route("local-mailbox", "routes/account/local-mailbox/local-mailbox.tsx"),
   route("local-payments", "routes/account/local-payments/checkout.tsx"),
+  route("local-payments/checkout.js", "routes/account/local-payments/checkout-script.ts"),
   route("local-payments/:orderId", "routes/account/local-payments/order.tsx"),
   route("local-mailbox/:mailId", "routes/account/local-mailbox/local-mail.ts"),
 

@@ -31,6 +31,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["notification-prompt", () => after(promptDelayMs).then(() => import("./push/notification-prompt"))],
   ["passkey-form", () => import("./log-in/passkey")],
   ["auth-form", () => import("./log-in/auth-form")],
+  ["provider-checkout", () => import("./forms/provider-checkout")],
   ["password-toggle,notification-setting", () => import("./log-in/account")],
   ["recent-jobs", () => import("./page/recent-jobs")],
   ["referral-check", () => import("./forms/referral-check")],

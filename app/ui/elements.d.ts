@@ -29,6 +29,8 @@ declare module "react" {
       "notification-prompt": Markup<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>>;
       "notification-setting": Markup<Partial<Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed" | "off"}-text`, string>> & { registered?: string; again?: string; wipe?: string }>;
       "passkey-form": Markup<{ src?: string }>;
+      /** Around the form of a hosted checkout: opens the same by the provider's script. */
+      "provider-checkout": Markup<{ src?: string }>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string; shows?: string }>;
       "hide-on-scroll": Markup;
       /** Around an input that shows the first of the words, which "|" divides. */

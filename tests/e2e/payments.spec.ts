@@ -2,6 +2,9 @@ import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { arriveAs } from "../support/browser/journey";
 
+/** The script that the sandbox has in the place of Razorpay's checkout.js. */
+const script = "/local-payments/checkout.js";
+
 test("a seeker buys points, gets an invoice, and gives the points back", { tag: "@no-script" }, async ({ page }) => {
   await arriveAs(page, "seeker", "/buy-points");
   await page.getByLabel("550 points").check();
@@ -37,6 +40,41 @@ test("an open page of a payment shows by itself that the money has arrived", { t
   expect(await faultsOf(checkout)).toEqual([]);
   await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test("with script the provider's own script opens the checkout on the press, and the points are paid", { tag: "@script" }, async ({ page }) => {
+  await arriveAs(page, "seeker", "/buy-points");
+  await page.locator("main [name=state]").selectOption("09");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByText("Not paid yet")).toBeVisible();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.waitForFunction(() => customElements.get("provider-checkout"));
+  expect(loaded).not.toContain(script);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  // Only the form of the hosted checkout says where a cancelled payment leads.
+  expect((await sent).postData()).not.toContain("cancel_url");
+  expect(loaded).toContain(script);
+  await page.getByRole("button", { name: "Pays", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText("points are in the wallet")).toBeVisible();
+});
+
+test("when the provider's script cannot be loaded, the press leads to the hosted checkout", { tag: "@script" }, async ({ page }) => {
+  await page.route(`**${script}`, (route) => route.abort());
+  await arriveAs(page, "seeker", "/buy-points");
+  await page.locator("main [name=state]").selectOption("09");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForFunction(() => customElements.get("provider-checkout"));
+  const failed = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === script);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && new URL(request.url()).pathname === "/local-payments");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await failed;
+  expect((await sent).postData()).toContain("cancel_url");
+  await page.getByRole("button", { name: "Pays", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the shop" }).click();
+  await expect(page.getByText("points are in the wallet")).toBeVisible();
 });
 
 test("an employer boosts a job with money: it is promoted, and the payment leads back to it", { tag: "@no-script" }, async ({ page }) => {

@@ -28,6 +28,9 @@ interface SiteVariables {
 }
 
 const razorpay = "https://api.razorpay.com";
+/** Where Razorpay takes the form of a checkout, and the script that opens the same one. */
+const razorpayCheckout = { checkoutUrl: `${razorpay}/v1/checkout/embedded`, checkoutScript: "https://checkout.razorpay.com/v1/checkout.js" };
+const localCheckout = { checkoutUrl: "/local-payments", checkoutScript: "/local-payments/checkout.js" };
 
 /** What takes money; null when it is off, or when a key of it is missing. */
 export function createPayments(env: PaymentVariables & SiteVariables, db: Db, now: () => number): PaymentsPort | null {
@@ -35,7 +38,7 @@ export function createPayments(env: PaymentVariables & SiteVariables, db: Db, no
   const local = createLocalSandbox(env, db, now);
   if (local) {
     const { webhookSecret, ...keys } = sandboxKeys(env);
-    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", checkoutUrl: "/local-payments", isTest: true, send: local.answer });
+    return createRazorpay({ ...keys, webhookSecrets: [webhookSecret], endpoint: "https://sandbox.invalid", ...localCheckout, isTest: true, send: local.answer });
   }
   if (PAYMENT_ADAPTER !== "razorpay" || !keyId || !keySecret) return null;
   return createAtRazorpay(keyId, keySecret, [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET]);
@@ -54,7 +57,7 @@ const testKeys = "rzp_test_";
 
 function createAtRazorpay(keyId: string, keySecret: string, secrets: readonly (string | undefined)[]): PaymentsPort {
   const webhookSecrets = secrets.filter((secret): secret is string => secret !== undefined && secret !== "");
-  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, checkoutUrl: `${razorpay}/v1/checkout/embedded`, isTest: keyId.startsWith(testKeys), send: (request) => fetch(request) });
+  return createRazorpay({ keyId, keySecret, webhookSecrets, endpoint: razorpay, ...razorpayCheckout, isTest: keyId.startsWith(testKeys), send: (request) => fetch(request) });
 }
 
 /** The payment provider inside the site. The guard of production serves nothing where it is on. */

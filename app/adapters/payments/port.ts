@@ -36,6 +36,22 @@ export interface DisputeSnapshot {
   respondBy: number | null;
 }
 
+/** A line of what the provider has settled with us, by a transfer to our bank. */
+export interface SettledItem {
+  /** "other": what is no payment and no refund, such as an adjustment or a dispute. */
+  kind: "payment" | "refund" | "other";
+  /** The provider's word for it. */
+  type: string;
+  /** Of the payment or refund at the provider. */
+  id: string;
+  /** Paise, before the fee; of other things what came, or less than 0 for what went. */
+  amount: number;
+  /** Paise that the provider kept, with the tax in them. */
+  fee: number;
+  tax: number;
+  settlementId: string;
+}
+
 /** The provider has not done what was asked. "down": it may be tried again, and it may have been done; "refused": it never will. */
 export class PaymentsError extends Error {
   constructor(
@@ -56,11 +72,15 @@ export interface PaymentsPort {
   isTest: boolean;
   /** Where the hosted checkout takes its form. */
   checkoutUrl: string;
+  /** The script by which the same checkout opens over the page that leads there. */
+  checkoutScript: string;
   /** The order's id; the same one for a receipt that has one already. @param order.receipt at most 40 characters */
   createOrder(order: { receipt: string; amount: number; notes: Record<string, string> }): Promise<string>;
   listPayments(orderId: string): Promise<PaymentSnapshot[]>;
   /** @param refund.key the same key never refunds twice; 10 or more of letters, digits, "_" and "-" */
   refund(refund: { paymentId: string; amount: number; key: string }): Promise<RefundSnapshot>;
+  /** What was settled with us on a day. @param day in India, such as "2026-11-25" */
+  listSettled(day: string): Promise<SettledItem[]>;
   /** Whether the form that a browser brings back from the checkout comes from the provider. */
   isCallbackSigned(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether a message comes from the provider. @param body as it came */
@@ -101,4 +121,15 @@ export function readDispute(fields: Fields | undefined): DisputeSnapshot | null 
   if (!fields || !status || !id || !paymentId || !(amount > 0)) return null;
   const reason = (text(fields.reason_description) ?? text(fields.reason_code) ?? "no reason given").slice(0, 300);
   return { id, paymentId, amount, reason, status, respondBy: seconds > 0 ? seconds * 1000 : null };
+}
+
+/** A line of a settlement out of an answer. One that we cannot read is of the kind "other", so that no money is passed over. */
+export function readSettled(fields: Fields): SettledItem {
+  const [id, type, settlementId] = [text(fields.entity_id), text(fields.type) ?? "line without a type", text(fields.settlement_id)];
+  const [amount, fee, tax] = [whole(fields.amount), whole(fields.fee), whole(fields.tax)];
+  if ((type === "payment" || type === "refund") && id && settlementId && amount > 0 && fee >= 0 && tax >= 0 && fields.currency === "INR") {
+    return { kind: type, type, id, amount, fee, tax, settlementId };
+  }
+  const change = whole(fields.credit) - whole(fields.debit);
+  return { kind: "other", type, id: id ?? "without an id", amount: change || 0, fee: fee || 0, tax: tax || 0, settlementId: settlementId ?? "" };
 }

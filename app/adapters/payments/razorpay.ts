@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { PaymentsError, readPayment, readRefund, text, type Fields, type PaymentsPort } from "./port";
+import { PaymentsError, readPayment, readRefund, readSettled, text, type Fields, type PaymentsPort } from "./port";
 
 interface RazorpayOptions {
   keyId: string;
@@ -9,12 +9,17 @@ interface RazorpayOptions {
   /** Where the API stands, as an origin. */
   endpoint: string;
   checkoutUrl: string;
+  checkoutScript: string;
   isTest: boolean;
   send: (request: Request) => Promise<Response>;
 }
 
 /** Milliseconds that one call may take. */
 const patience = 10_000;
+
+/** Lines of a settlement that one call gives, and how many calls one day may take. */
+const settledPerPage = 100;
+const mostSettledPages = 50;
 
 const hex = (secret: string, signed: string) => createHmac("sha256", secret).update(signed).digest("hex");
 
@@ -24,7 +29,7 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** Razorpay over HTTP: https://razorpay.com/docs/api. The sandbox answers in its place on a developer's machine. */
-export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, checkoutUrl, isTest, send }: RazorpayOptions): PaymentsPort {
+export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, checkoutUrl, checkoutScript, isTest, send }: RazorpayOptions): PaymentsPort {
   async function call(method: "GET" | "POST", path: string, body?: object, headers: Record<string, string> = {}): Promise<Fields> {
     const request = new Request(`${endpoint}${path}`, {
       method,
@@ -48,6 +53,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
     keyId,
     isTest,
     checkoutUrl,
+    checkoutScript,
     async createOrder({ receipt, amount, notes }) {
       const payment = { capture: "automatic", capture_options: { automatic_expiry_period: 720, manual_expiry_period: 7200, refund_speed: "normal" } };
       const order = await call("POST", "/v1/orders", { amount, currency: "INR", receipt, unique_receipt: true, notes, payment });
@@ -64,6 +70,19 @@ export function createRazorpay({ keyId, keySecret, webhookSecrets, endpoint, che
       const refund = readRefund(answer);
       if (!refund) throw new PaymentsError("down", "the provider gave no refund");
       return refund;
+    },
+    async listSettled(day) {
+      const [year, month, date] = day.split("-") as [string, string, string];
+      const lines: Fields[] = [];
+      // Until a page is empty: how many lines the provider gives at most is not relied on.
+      for (let page = 0; page < mostSettledPages; page++) {
+        const query = new URLSearchParams({ year, month, day: date, count: String(settledPerPage), skip: String(lines.length) });
+        const { items } = await call("GET", `/v1/settlements/recon/combined?${query.toString()}`);
+        if (!Array.isArray(items)) throw new PaymentsError("down", "the provider gave no settlements");
+        if (items.length === 0) return lines.map(readSettled);
+        lines.push(...(items as Fields[]));
+      }
+      throw new PaymentsError("refused", `the settlements of ${day} have more than ${lines.length} lines`);
     },
     isCallbackSigned: (orderId, paymentId, signature) => isSame(signature, hex(keySecret, `${orderId}|${paymentId}`)),
     isMessageSigned: (body, signature) => webhookSecrets.some((secret) => isSame(signature, hex(secret, body))),

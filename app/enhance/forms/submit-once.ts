@@ -1,12 +1,23 @@
 /** A form that went nowhere (connection stopped) can be sent again after this many ms. */
 const releaseMs = 20_000;
 
-function release(form: HTMLFormElement) {
+/** Lets a form be sent again. */
+export function release(form: HTMLFormElement): void {
   form.removeAttribute("aria-busy");
   for (const button of form.querySelectorAll<HTMLButtonElement>("[data-pressed]")) {
     button.disabled = false;
     delete button.dataset.pressed;
   }
+}
+
+/** Keeps a form from being sent again, for some seconds or until the page comes back from the browser's memory. @param button the pressed one */
+export function hold(form: HTMLFormElement, button: HTMLElement | null): void {
+  form.setAttribute("aria-busy", "true");
+  if (button instanceof HTMLButtonElement) {
+    button.dataset.pressed = "";
+    button.disabled = true;
+  }
+  setTimeout(release, releaseMs, form);
 }
 
 /**
@@ -20,13 +31,7 @@ export function watchSubmits(): void {
     if (form.hasAttribute("aria-busy")) return event.preventDefault();
     const button = event.submitter;
     setTimeout(() => {
-      if (event.defaultPrevented) return;
-      form.setAttribute("aria-busy", "true");
-      if (button instanceof HTMLButtonElement) {
-        button.dataset.pressed = "";
-        button.disabled = true;
-      }
-      setTimeout(release, releaseMs, form);
+      if (!event.defaultPrevented) hold(form, button);
     });
   });
   addEventListener("pageshow", () => {

@@ -19,6 +19,7 @@ import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
 import { relayMails } from "~/features/outbox/relay-mails.server";
 import { checkBooks } from "~/features/payments/ledger-checks/checking.server";
+import { reconcileSettlements } from "~/features/payments/settlements/reconciling.server";
 import { forgetMessages } from "~/features/payments/settling/messages.server";
 import { pollPayments } from "~/features/payments/settling/polling.server";
 import { sendRefunds } from "~/features/payments/settling/refunds.server";
@@ -68,6 +69,10 @@ export const tasks: readonly Task[] = [
   { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
   { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
   { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 20 }, run: checkBooks },
+  {
+    name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters,
+    most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,
+  },
   { name: "erase_accounts", does: "Erases accounts whose owners have asked for it 48 hours ago.", cron: betweenQuarters, most: { statements: 600, requests: 20, seconds: 20 }, run: eraseDueAccounts },
   { name: "complete_commissions", does: "Pays commissions that have waited for seven days, as points.", cron: everyQuarter, most: { statements: 305 }, run: completeDueCommissions },
   { name: "warn_of_badge_ends", does: "Tells companies fourteen days before their badge ends.", cron: everyQuarter, most: { statements: 3 }, run: warnOfBadgeEnds },

@@ -1,6 +1,13 @@
 /** Where OneSignal's SDK comes from, what it loads its settings from, as script, and what it talks to. */
 const oneSignal = { scripts: " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com", connections: " https://api.onesignal.com https://onesignal.com" };
 
+/** Where Razorpay's checkout.js comes from, what it loads, what it shows in frames, and what it talks to: https://razorpay.com/docs/payments/payment-gateway/web-integration. */
+const checkout = {
+  scripts: " https://checkout.razorpay.com https://cdn.razorpay.com",
+  frames: "https://api.razorpay.com https://checkout.razorpay.com",
+  connections: " https://lumberjack.razorpay.com https://api.razorpay.com",
+};
+
 /** Where the rooms are joined by WebSocket; not every browser takes 'self' for it. Throws when the site's address is none. */
 export function socketOrigin(siteUrl: string): string {
   return new URL(siteUrl).origin.replace(/^http/, "ws");
@@ -10,20 +17,21 @@ export function socketOrigin(siteUrl: string): string {
  * The Content-Security-Policy of a page. A page without hydration runs only our own module file; the inlined
  * stylesheet is named by its hash, so that such a page can be cached as it is.
  * @param page.withOneSignal for a page on which a user may turn on notifications, where OneSignal delivers them
- * @param page.formTarget where else a form of the page leads, as an origin
+ * @param page.checkoutOrigin of the payment provider's hosted checkout, on a page that leads there or opens it by the provider's script
  */
-export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; formTarget?: string }): string {
-  const others = page.withOneSignal ? oneSignal : { scripts: "", connections: "" };
-  const scripts = `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.scripts}`;
+export function contentSecurityPolicy(page: { nonce: string | undefined; stylesHash: string; siteUrl: string; withOneSignal: boolean; checkoutOrigin?: string }): string {
+  const others = [...(page.withOneSignal ? [oneSignal] : []), ...(page.checkoutOrigin ? [checkout] : [])];
+  const scripts = `'self'${page.nonce ? ` 'nonce-${page.nonce}'` : ""}${others.map((each) => each.scripts).join("")}`;
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src 'self' '${page.stylesHash}'`,
     "img-src 'self' data:",
-    `connect-src 'self' ${socketOrigin(page.siteUrl)}${others.connections}`,
+    `connect-src 'self' ${socketOrigin(page.siteUrl)}${others.map((each) => each.connections).join("")}`,
+    ...(page.checkoutOrigin ? [`frame-src ${checkout.frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${page.formTarget ? ` ${page.formTarget}` : ""}`,
+    `form-action 'self'${page.checkoutOrigin ? ` ${page.checkoutOrigin}` : ""}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -120,7 +120,7 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   // In development documents come without a policy; Vite adds styles and scripts of its own.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", nothingAtAll);
   headers.set("permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
-  headers.set("cross-origin-opener-policy", "same-origin");
+  if (!headers.has("cross-origin-opener-policy")) headers.set("cross-origin-opener-policy", "same-origin");
   if (isSecure(request)) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   }

@@ -36,7 +36,7 @@ export const needs: Record<string, string> = {
   "/job/:jobId/boost": "boosts jobs job_daily_counts point_entries billing_details",
   "/employer-profile/verification": "verifications billing_details companies",
   "/owner-portal/verification": "verifications verification_documents stored_files companies",
-  "/owner-portal/money": "refunds referral_commissions",
+  "/owner-portal/money": "refunds referral_commissions settlement_days",
   "/hire-portal-points": "point_entries billing_details transactions invoices",
   "/profile/resume-file": "stored_files",
   "/resume-builder": "resumes",

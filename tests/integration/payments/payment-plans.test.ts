@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { settleBoosts, listBoosts } from "~/features/jobs/boosts/boosts.server";
 import { freeJobsOf } from "~/features/jobs/lifecycle/price.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import { writeSettled } from "~/features/payments/settlements/books.server";
+import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { db, testContext } from "../../support/context";
@@ -26,6 +28,13 @@ it("what waits for an owner or the cron is found by its partial index", async ()
   expect(await planOf(listFailedRefunds(db))).toContain("INDEX refunds_failed");
   expect(await planOf(listHeldCommissions(db))).toContain("INDEX referral_commissions_held");
   expect(await planOf(dueCommissions(testContext()))).toContain("INDEX referral_commissions_pending");
+});
+
+it("what was settled is written to each payment and refund by its index, and the newest days are read in their order", async () => {
+  const [payments, refunds] = writeSettled(testContext(), [], 1);
+  expect(await planOf(payments)).toContain("INDEX sqlite_autoindex_provider_payments_1 (id=?)");
+  expect(await planOf(refunds)).toContain("INDEX refunds_provider_id_unique (provider_id=?)");
+  expect(await planOf(listSettlementDays(db))).toContain("INDEX sqlite_autoindex_settlement_days_1");
 });
 
 it("the free job of a company is found by its index", async () => {

@@ -4,6 +4,7 @@ import type { Db } from "db/client";
 import { createId } from "db/id";
 import { sandboxObjects } from "db/schema";
 import type { PaymentStatus } from "db/vocabulary";
+import { settledLines } from "./settled";
 
 type Body = Record<string, unknown>;
 
@@ -125,7 +126,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get("authorization") !== `Basic ${btoa(`${keyId}:${keySecret}`)}`) return error(401, "Authentication failed");
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const [, version, things, id = "", part] = pathname.split("/");
     const fields = request.method === "POST" ? ((await request.json()) as Body) : {};
     if (version !== "v1") return error(404, "The requested URL was not found on the server.");
@@ -135,6 +136,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
       await ripen(id);
       return json({ entity: "collection", items: (await paymentsOf(id)).map(({ body }) => body) });
     }
+    if (request.method === "GET" && pathname === "/v1/settlements/recon/combined") return json({ entity: "collection", items: await settledLines(db, searchParams) });
     return error(404, "The requested URL was not found on the server.");
   }
 

@@ -22,10 +22,11 @@ export async function loadPayment(context: AppLoadContext, { transaction, papers
   const settings = await getSettings(context.db);
   const payments = providerOf(context, kind);
   const mayPay = (status === "pending" || status === "failed") && orderId !== null && payments !== null;
-  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.formTarget = new URL(payments.checkoutUrl).origin;
+  if (mayPay && URL.canParse(payments.checkoutUrl)) context.answer.checkoutOrigin = new URL(payments.checkoutUrl).origin;
   const { siteUrl } = context;
   const checkout = mayPay && {
     action: payments.checkoutUrl,
+    script: payments.checkoutScript,
     fields: {
       key_id: payments.keyId, order_id: orderId, amount: String(amount), currency: "INR", name: settings.seller.name, description: sold,
       "prefill[name]": payer.name, "prefill[email]": payer.email, callback_url: siteUrl + ways.callback, cancel_url: `${siteUrl}${ways.back}?back=1`,

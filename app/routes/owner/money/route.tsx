@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { CommissionSign, RefundReason } from "db/vocabulary";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
+import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -10,15 +11,17 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { Settle } from "../settle";
 import { Disputes } from "./disputes";
+import { Settlements } from "./settlements";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: "Money that waits – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Money – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const [commissions, refunds, disputes] = await Promise.all([listHeldCommissions(context.db), listFailedRefunds(context.db), listDisputes(context.db)]);
-  return { commissions, refunds, disputes };
+  const { db } = context;
+  const [commissions, refunds, disputes, settlements] = await Promise.all([listHeldCommissions(db), listFailedRefunds(db), listDisputes(db), listSettlementDays(db)]);
+  return { commissions, refunds, disputes, settlements };
 }
 
 const signNames: Record<CommissionSign, string> = {
@@ -31,12 +34,12 @@ const signNames: Record<CommissionSign, string> = {
 
 const reasonNames: Record<RefundReason, string> = { asked: "asked for by the buyer", verification_refused: "verification refused", paid_twice: "paid twice", unclaimed: "a guest’s, claimed by nobody" };
 
-/** Commissions that look like a referral of oneself, and refunds that the provider has refused. */
+/** Refunds that the provider has refused, commissions that look like a referral of oneself, and what the provider has settled. */
 export default function Money() {
-  const { commissions, refunds, disputes } = useLoaderData<typeof loader>();
+  const { commissions, refunds, disputes, settlements } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
-      <h1>Money that waits</h1>
+      <h1>Money</h1>
       <section aria-labelledby="refunds-title" className="mt-4">
         <h2 id="refunds-title">Refunds that failed</h2>
         {refunds.length === 0 ? (
@@ -100,6 +103,7 @@ export default function Money() {
           </ul>
         )}
       </section>
+      <Settlements days={settlements} />
     </div>
   );
 }
