@@ -9,6 +9,7 @@ import { heldTextApproved, heldTextReviewed } from "./held-texts.server";
 import { interviewChanged, interviewReminder, rescheduleRequestChanged } from "./interviews/interviews.server";
 import { jobExpired, jobExpiring } from "./job-ending.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
+import { pointsEnding } from "./points-ending.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
 import { commissionChanged, referralJoined, transactionChanged } from "./rewards.server";
 import { verificationDecided, verificationEnding } from "./verifications.server";
@@ -37,6 +38,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "verification.ending": verificationEnding,
   "referral.joined": referralJoined,
   "commission.changed": commissionChanged,
+  "points.ending": pointsEnding,
   "company.changed": companyChanged,
   "company.identity_reviewed": companyIdentityReviewed,
   "queue.changed": queueChanged,
