@@ -31,7 +31,7 @@ async function findOwn({ request, params, context }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { viewer, transaction, papers, refunds, unspent, isUnused } = await findOwn(args);
+  const { viewer, transaction, papers, refunds, unspent, ranOutAt, isUnused } = await findOwn(args);
   const { id, kind, status, amount, taxable, points, orderId, failure, buyer, wallet, createdAt } = transaction;
   const sold = soldName(transaction);
   const settings = await getSettings(context.db);
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   };
   return {
-    id, kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, isUnused, checkout, createdAt,
+    id, kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, ranOutAt, isUnused, checkout, createdAt,
     isBack: new URL(request.url).searchParams.has("back"),
     isTest: payments?.isTest ?? false,
     onward: onwardOf(transaction),
@@ -120,7 +120,7 @@ export default function PaymentPage() {
           ))}
         </ul>
       )}
-      {paid && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} isUnused={page.isUnused} refunds={page.refunds} />}
+      {paid && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} ranOutAt={page.ranOutAt} isUnused={page.isUnused} refunds={page.refunds} />}
       <SafeBuying seller={page.seller} />
       <a href={buyPath} className="inline-flex min-h-11 items-center justify-self-start">
         {m.payments_to_points()}

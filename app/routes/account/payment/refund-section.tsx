@@ -10,6 +10,8 @@ interface RefundSectionProps {
   points: number;
   /** Points of the purchase that are not spent. */
   unspent: number;
+  /** When the points that were not spent ran out, ms UTC; null when none did. */
+  ranOutAt: number | null;
   /** Whether a boost has not begun, or the papers of a verification were not sent. */
   isUnused: boolean;
   refunds: { id: string; amount: number; status: RefundStatus; reason: RefundReason; createdAt: number }[];
@@ -22,7 +24,7 @@ const wholeWords: Partial<Record<TransactionKind, Record<"all" | "button" | "use
 };
 
 /** What went back, and the form that asks for what is unspent. */
-export function RefundSection({ id, kind, status, points, unspent, isUnused, refunds }: RefundSectionProps) {
+export function RefundSection({ id, kind, status, points, unspent, ranOutAt, isUnused, refunds }: RefundSectionProps) {
   const words = wholeWords[kind];
   const canGoBack = words ? isUnused : unspent > 0;
   return (
@@ -52,7 +54,9 @@ export function RefundSection({ id, kind, status, points, unspent, isUnused, ref
           </submit-once>
         </details>
       )}
-      {status === "success" && !canGoBack && <p className="quiet mt-2">{words ? words.used() : m.payments_refund_spent()}</p>}
+      {status === "success" && !canGoBack && (
+        <p className="quiet mt-2">{words ? words.used() : ranOutAt === null ? m.payments_refund_spent() : m.payments_refund_ran_out({ date: formatDate(ranOutAt) })}</p>
+      )}
     </section>
   );
 }
