@@ -25,6 +25,11 @@ export const bookChecks: readonly BookCheck[] = [
       where w.balance <> (select coalesce(sum(remaining), 0) from point_lots l where l.user_id = w.user_id and l.wallet = w.wallet)`,
   },
   {
+    name: "expired_is_gone", means: "points are still there two days after they ran out",
+    // By the entry: a lot that failed to run out has a later date.
+    sql: `select l.id from point_lots l join point_entries e on e.id = l.id where l.remaining > 0 and e.expires_at < unixepoch() * 1000 - ${2 * 86_400_000}`,
+  },
+  {
     name: "paid_has_credit", means: "a paid transaction has not exactly one credit of its points",
     sql: `select t.id from transactions t where t.kind = 'points' and t.wallet is not null and t.user_id is not null and t.status in ${paid}
       and (select count(*) from point_entries e where e.idempotency_key = 'points_bought:' || t.id and e.delta = t.points) <> 1`,

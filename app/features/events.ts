@@ -1,4 +1,4 @@
-import type { ApplicationStatus, InterviewStatus, NewsKind, OutboxChannel, ReportStatus, UserType } from "db/vocabulary";
+import type { ApplicationStatus, InterviewStatus, NewsKind, OutboxChannel, PointWallet, ReportStatus, UserType } from "db/vocabulary";
 import type { Queue } from "party/protocol";
 import type { MailContent } from "./deliveries";
 
@@ -46,6 +46,8 @@ export type DomainEvent =
   | { kind: "referral.joined"; referredUserId: string }
   /** A commission has been paid as points. */
   | { kind: "commission.changed"; commissionId: string }
+  /** Points of a wallet run out soon, from the first such moment to the last one (ms UTC): for whose wallet it is. */
+  | { kind: "points.ending"; userId: string; wallet: PointWallet; from: number; to: number }
   | { kind: "company.changed"; companyId: string }
   /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
   | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
@@ -106,6 +108,7 @@ export const eventKinds = {
   "verification.ending": { channels: ["notification", "live"] },
   "referral.joined": { channels: everyChannel },
   "commission.changed": { channels: everyChannel },
+  "points.ending": { channels: ["notification", "live"] },
   "company.changed": { channels: ["live"] },
   "company.identity_reviewed": { channels: ["notification", "live"] },
   "queue.changed": { channels: ["live"] },

@@ -33,7 +33,7 @@ export const transactions = sqliteTable(
     jobId: text("job_id").references(() => jobs.id),
     /** The company whose job is boosted, or that is verified. */
     companyId: text("company_id"),
-    /** How long what was bought lasts: a boost in days, a verification in months; null for points. */
+    /** How long what was bought lasts: a boost in days, points and a verification in months. */
     lasts: integer(),
     /** Whether the buyer's referrer had logged in in the browser in which it was begun. */
     onReferrersDevice: integer("on_referrers_device", { mode: "boolean" }).notNull().default(false),

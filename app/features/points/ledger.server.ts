@@ -6,6 +6,8 @@ import { pointEntries } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { PointReason, PointWallet, SystemAccount } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { knownSettings } from "~/features/settings/queries.server";
+import { endOfPoints } from "./life";
 
 export interface LedgerEntry {
   userId: string;
@@ -19,42 +21,63 @@ export interface LedgerEntry {
   key: string;
   /** The account on the other side; without it "granted" for what comes and "spent" for what goes. */
   account?: SystemAccount;
-  /** When points that come run out, ms UTC; without it never. */
-  expiresAt?: number;
   /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
   lotId?: string;
 }
 
 export type SpendResult = { ok: true; again: boolean; balance: number } | { ok: false; balance: number };
 
+interface Movement extends Omit<LedgerEntry, "points"> {
+  id: string;
+  /** Points; negative when they go. */
+  delta: number | SQL;
+  /** When points that come run out, ms UTC. */
+  expiresAt?: number;
+}
+
 /**
  * The statement that appends an entry to a wallet, for a db.batch. It does nothing when the key has been used, when the
  * condition does not hold, or when the balance would fall below zero. Balance and place in the wallet are taken from the
  * last entry in the same statement, so that nothing can come in between. Triggers write the other side and keep the lots.
  */
-function append(context: AppContext, id: string, entry: LedgerEntry, delta: number, when: SQL) {
-  const { userId, wallet, reason, reference, key } = entry;
+function append(context: AppContext, { id, userId, wallet, delta, reason, reference, key, account, expiresAt, lotId }: Movement, when: SQL) {
   const last = sql`(select sequence, balance_after, earned_after from point_entries
     where user_id = ${userId} and wallet = ${wallet} order by sequence desc limit 1)`;
-  const earned = Math.max(delta, 0);
   const balanceAfter = sql`coalesce(last.balance_after, 0) + ${delta}`;
   const values = {
     id, userId, wallet, sequence: sql`coalesce(last.sequence, 0) + 1`, delta, reason, reference, idempotencyKey: key,
-    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + ${earned}`, createdAt: context.now(),
-    account: entry.account ?? null, expiresAt: entry.expiresAt ?? null, lotId: entry.lotId ?? null,
+    balanceAfter, earnedAfter: sql`coalesce(last.earned_after, 0) + max(${delta}, 0)`, createdAt: context.now(),
+    account: account ?? null, expiresAt: expiresAt ?? null, lotId: lotId ?? null,
   };
   return insertSelect(context.db, pointEntries, values, sql`from (select 1) left join ${last} as last where ${balanceAfter} >= 0 and ${when}`)
     .onConflictDoNothing({ target: pointEntries.idempotencyKey });
 }
 
-/** The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. */
-export function earnPoints(context: AppContext, entry: LedgerEntry, when: SQL = sql`1`) {
-  return append(context, createId(context.now()), entry, entry.points, when);
+/**
+ * The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. They last as long as the settings say of
+ * bought or granted points, from now on; those that come back count as granted. The caller has asked `getSettings` before, else it is the defaults.
+ */
+export function earnPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL = sql`1`) {
+  const now = context.now();
+  const { granted, bought } = knownSettings().pointMonths;
+  return append(context, { ...entry, id: createId(now), delta: points, expiresAt: endOfPoints(now, entry.account === "sold" ? bought : granted) }, when);
 }
 
 /** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */
-export function takePoints(context: AppContext, entry: LedgerEntry, when: SQL) {
-  return append(context, createId(context.now()), entry, -entry.points, when);
+export function takePoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
+  return append(context, { ...entry, id: createId(context.now()), delta: -points }, when);
+}
+
+/**
+ * The statement by which what is left of a lot runs out, once: as many points as it holds at that very moment. It does nothing when the lot is spent
+ * or has time left.
+ */
+export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wallet & { id: string }) {
+  const now = context.now();
+  const isOver = sql`exists (select 1 from point_lots where id = ${lotId} and remaining > 0 and expires_at <= ${now})`;
+  const delta = sql`-(select remaining from point_lots where id = ${lotId})`;
+  const key = `points_expired:${lotId}`;
+  return append(context, { id: createId(now), userId, wallet, delta, reason: "points_expired", reference: null, key, account: "expired", lotId }, isOver);
 }
 
 /**
@@ -64,13 +87,13 @@ export function takePoints(context: AppContext, entry: LedgerEntry, when: SQL) {
  */
 export async function spendPoints(
   context: AppContext,
-  entry: LedgerEntry,
+  { points, ...entry }: LedgerEntry,
   bought: (ifSpent: SQL) => BatchItem<"sqlite">[] = () => [],
 ): Promise<SpendResult> {
   const id = createId(context.now());
   const ifSpent = sql`exists (select 1 from point_entries where id = ${id})`;
   const [spent] = await context.db.batch([
-    append(context, id, entry, -entry.points, sql`1`).returning({ balance: pointEntries.balanceAfter }),
+    append(context, { ...entry, id, delta: -points }, sql`1`).returning({ balance: pointEntries.balanceAfter }),
     ...bought(ifSpent),
   ]);
   const row = (spent as { balance: number }[])[0];

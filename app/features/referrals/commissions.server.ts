@@ -65,6 +65,8 @@ export async function completeCommission(context: AppContext, id: string): Promi
     const [held] = await db.update(referralCommissions).set({ signs: [...signs, "tds"], heldAt: now, updatedAt: now }).where(waits).returning({ id: referralCommissions.id });
     return held ? "held" : null;
   }
+  // How long the points last.
+  await getSettings(db);
   const stands = sql`(exists (select 1 from users where id = ${userId} and erased_at is null)
     and exists (select 1 from ${sql.raw(userType === "seeker" ? "profiles" : "companies")} where user_id = ${userId} and account_status = 'active'))`;
   const due = sql`exists (select 1 from referral_commissions where ${waits}) and ${stands}`;

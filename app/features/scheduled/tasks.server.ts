@@ -24,6 +24,7 @@ import { forgetMessages } from "~/features/payments/settling/messages.server";
 import { pollPayments } from "~/features/payments/settling/polling.server";
 import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
+import { expirePoints, warnOfPointsEnd } from "~/features/points/expiry.server";
 import { eraseDueAccounts } from "~/features/privacy/erasure.server";
 import { forgetDevices } from "~/features/push-devices/clean-up.server";
 import { forgetComments } from "~/features/ratings/ratings.server";
@@ -51,6 +52,8 @@ export const tasks: readonly Task[] = [
   { name: "notify_matches", does: "Tells seekers who have been here within a day of new jobs that fit them.", cron: everyMinute, most: { statements: 150, requests: 65, seconds: 20 }, run: notifyMatches },
   { name: "weekly_digest", does: "Writes the weekly digest, Mondays from 9:00.", cron: everyTwoMinutes, most: { statements: 300, seconds: 25 }, run: sendWeeklyDigest },
   { name: "send_college_invitations", does: "Writes the mails by which colleges invite students.", cron: everyTwoMinutes, most: { statements: 150 }, run: sendInvitations },
+  { name: "expire_points", does: "Lets points run out whose time is over.", cron: everyTwoMinutes, most: { statements: 91 }, run: expirePoints },
+  { name: "warn_of_points_end", does: "Tells people thirty days before points of theirs run out.", cron: everyTwoMinutes, most: { statements: 2 }, run: warnOfPointsEnd },
   { name: "relay_mails", does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.", cron: everyMinute, most: { statements: 36 }, run: relayMails },
   {
     name: "deliver_events", does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.", cron: everyMinute,
@@ -68,7 +71,7 @@ export const tasks: readonly Task[] = [
   { name: "poll_payments", does: "Asks the payment provider after payments that it has not told of.", cron: everyOddMinute, most: { statements: 320, requests: 20, seconds: 20 }, run: pollPayments },
   { name: "send_refunds", does: "Sends refunds to the payment provider, and asks after those that it has not finished.", cron: everyOddMinute, most: { statements: 90, requests: 20, seconds: 20 }, run: sendRefunds },
   { name: "refund_unclaimed", does: "Gives back what guests have paid and nobody has claimed for 30 days.", cron: betweenQuarters, most: { statements: 65, requests: 5, seconds: 10 }, run: refundUnclaimed },
-  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 20 }, run: checkBooks },
+  { name: "check_books", does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.", cron: betweenQuarters, most: { statements: 40 }, run: checkBooks },
   {
     name: "reconcile_settlements", does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.", cron: betweenQuarters,
     most: { statements: 110, requests: 360, seconds: 30 }, run: reconcileSettlements,

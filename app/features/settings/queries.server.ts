@@ -32,6 +32,8 @@ const defaults = {
     profileHighlight: 30,
     companyWelcome: 100,
   },
+  /** How long points last after they came, in whole months: those that were given, and those that were bought. */
+  pointMonths: { granted: 12, bought: 36 },
   /** What is sold, before GST: prices in whole paise, or in points. */
   packages: {
     points: {
@@ -105,6 +107,12 @@ let cached: { at: number; settings: Settings } | null = null;
 export function forgetSettings(): void {
   cached = null;
 }
+
+/**
+ * The settings as this isolate has last read them, without a query: the defaults before that. For what is made inside of a db.batch; its caller asks
+ * `getSettings` before.
+ */
+export const knownSettings = (): Settings => cached?.settings ?? defaults;
 
 /** Name, contacts and marketing figures. Kept for a minute in each isolate; when they cannot be read, the last known ones or the defaults. */
 export async function getSettings(db: Db): Promise<Settings> {

@@ -8,10 +8,10 @@ import { formatRupees } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** What the texts of the policies ask for by name: the settings, and prices as the packages have them. */
-export function policyFill({ packages: { gstPercent, job, lead }, points, ...settings }: Settings): Fill {
+export function policyFill({ packages: { gstPercent, job, lead }, points, pointMonths, ...settings }: Settings): Fill {
   const prices = {
     gst: gstPercent, jobPoints: job.points, jobDays: job.days, leadPoints: lead.points, hotLeadPoints: lead.hotPoints, freeLeads: lead.freeAMonth, mostBuyers: lead.mostBuyers,
-    companyWelcome: points.companyWelcome,
+    companyWelcome: points.companyWelcome, grantedMonths: pointMonths.granted, boughtMonths: pointMonths.bought,
   };
   return { ...settings, ...Object.fromEntries(Object.entries(prices).map(([name, count]) => [name, groupDigits(count)])) };
 }

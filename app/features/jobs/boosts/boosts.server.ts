@@ -145,6 +145,8 @@ export async function returnBoost(context: AppContext, companyId: string, id: st
   if (!found) return null;
   const { jobId, points, founderId } = found;
   if (founderId === null) return { jobId, points: null };
+  // How long the points last.
+  await getSettings(db);
   const waiting = and(eq(boosts.id, id), eq(boosts.status, "waiting"), isNull(boosts.transactionId));
   const entry = { userId: founderId, wallet: "employer", points, reason: "boost_returned", reference: jobId, account: "spent", key: `boost_returned:${id}` } as const;
   const [, returned] = await db.batch([

@@ -62,5 +62,7 @@ export async function returnListingPrice(context: AppContext, jobId: string, see
     .get();
   if (!paid) return [];
   const { id, userId, wallet, delta } = paid;
+  // How long they last.
+  await getSettings(context.db);
   return [earnPoints(context, { userId, wallet, points: -delta, reason: "job_returned", reference: jobId, account: "spent", key: `job_returned:${id}` }, when)];
 }

@@ -9,6 +9,7 @@ import { boostEndedNews, boostEndingNews } from "./boosts.server";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
+import { pointsEndingNews } from "./points-ending.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
 import { paidNews, type PaidFacts } from "./payments.server";
 import { commissionNews, referralNews } from "./rewards.server";
@@ -51,6 +52,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
   "verification.ending": verificationEndingNews({ companyId: "c1", company: "Neem", endsAt: 0 }),
   "referral.joined": referralNews("seeker", "Ravi"),
   "commission.changed": commissionNews("employer", { points: 49, total: 120 }),
+  "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "company.identity_reviewed": companyIdentityReviewedNews({ outcome: "approved" }, application),
 };
 
@@ -207,5 +209,14 @@ describe("rewards", () => {
     const [news] = commissionNews("employer", { points: 49, total: 120 });
     expect(news?.text("en").message).toBe("49 points are in your wallet. Your commissions so far: 120 points.");
     expect(news).toMatchObject({ to: "person", kind: "rewards", actionUrl: "/employer/referral", metadata: { commission_amount: 49, total_commissions: 120 } });
+  });
+
+  it("points that run out are counted, with the day or the days, what they are for and where they are", () => {
+    const first = Date.parse("2027-12-03T23:59:59.999+05:30");
+    const newsOf = (wallet: "seeker" | "employer" | "lead", last = first) => pointsEndingNews({ wallet }, { points: 120, first, last })[0];
+    expect(newsOf("seeker")?.text("en").message).toBe("120 points run out on 3 December 2027. Use them for a résumé theme, an extra attempt at an assessment or a highlight of your profile.");
+    expect(newsOf("seeker")?.text("hi").message).toContain("3 दिसंबर 2027");
+    expect(newsOf("employer", first + 2 * 86_400_000)?.text("en").message).toBe("120 points run out from 3 December 2027 to 5 December 2027. Use them for a job or a boost.");
+    expect([newsOf("seeker"), newsOf("employer")].map((news) => [news?.to, news?.kind, news?.actionUrl])).toEqual([["person", "payments", "/rewards"], ["person", "payments", "/hire-portal-points"]]);
   });
 });

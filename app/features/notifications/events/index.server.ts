@@ -10,6 +10,7 @@ import { interviewChanged, interviewReminder, rescheduleRequestChanged } from ".
 import { jobExpired, jobExpiring } from "./job-ending.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";
+import { pointsEnding } from "./points-ending.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
 import { commissionChanged, referralJoined } from "./rewards.server";
 import { verificationDecided, verificationEnding } from "./verifications.server";
@@ -38,6 +39,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "verification.ending": verificationEnding,
   "referral.joined": referralJoined,
   "commission.changed": commissionChanged,
+  "points.ending": pointsEnding,
   "company.changed": companyChanged,
   "company.identity_reviewed": companyIdentityReviewed,
   "queue.changed": queueChanged,

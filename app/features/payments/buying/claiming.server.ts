@@ -4,6 +4,7 @@ import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnPoints } from "~/features/points/ledger.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { boughtKey } from "./queries.server";
 
 /** What a guest has paid and nobody has claimed goes back after this long. Milliseconds: 30 days. */
@@ -28,6 +29,8 @@ export async function claimPurchase(context: AppContext, id: string, claimer: { 
   const { db } = context;
   const found = await findClaimable(context, id);
   if (!found?.wallet) return false;
+  // How long points last.
+  await getSettings(db);
   const waits = and(eq(transactions.id, id), isNull(transactions.userId), eq(transactions.status, "success"));
   const event = recordEvent(context, { kind: "transaction.changed", transactionId: id }, ifChanged);
   const entry = { userId: claimer.walletUserId, wallet: found.wallet, points: found.points, reason: "points_bought", reference: id, key: boughtKey(id), account: "sold" } as const;

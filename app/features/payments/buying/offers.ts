@@ -11,15 +11,15 @@ export interface Offer {
   key: string;
   /** What comes into the wallet; 0 for a boost or a verification. */
   points: number;
-  /** How long it lasts: a boost in days, a verification in months; null for points. */
-  lasts: number | null;
+  /** How long it lasts: a boost in days, points and a verification in months. */
+  lasts: number;
   /** Paise before tax. */
   paise: number;
 }
 
 /** What is on sale of a kind, in the order of the settings. */
-export function offersOf({ packages }: Pick<Settings, "packages">, kind: SoldKind): Offer[] {
+export function offersOf({ packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">, kind: SoldKind): Offer[] {
   if (kind === "boost") return boostOffers(packages.boosts).map(({ key, days, paise }) => ({ kind, key, points: 0, lasts: days, paise }));
   if (kind === "verification") return Object.entries(packages.verification).map(([key, { months, paise }]) => ({ kind, key, points: 0, lasts: months, paise }));
-  return Object.entries(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: null, paise }));
+  return Object.entries(packages.points).map(([key, { points, paise }]) => ({ kind, key, points, lasts: pointMonths.bought, paise }));
 }

@@ -1,8 +1,10 @@
 import { createId, isId } from "db/id";
 import type { PointWallet } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { findNextEnd } from "~/features/points/expiry.server";
 import { entryFilters, getTotals, listEntries, type EntryFilter } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { offersOf, type SoldKind } from "./offers";
 import { canBuy, findBilling } from "./purchase.server";
 import { listTransactions, purchasesPerPage } from "./queries.server";
@@ -23,11 +25,13 @@ export async function loadPurchasePage(context: AppContext, { userId, wallet, sh
   const { db } = context;
   const filter: EntryFilter = entryFilters.find((name) => name === show) ?? "all";
   const from = Number(before) || null;
-  const [{ balance }, entries, sale, purchases] = await Promise.all([
-    getTotals(db, wallet), listEntries(db, wallet, from, filter), findSale(context, userId, "points"), listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
+  const [{ balance }, nextEnd, entries, sale, purchases] = await Promise.all([
+    getTotals(db, wallet), optional("the next end of points", findNextEnd(db, wallet, context.now()), null), listEntries(db, wallet, from, filter), findSale(context, userId, "points"),
+    listTransactions(db, userId, isId(purchasesAfter) ? purchasesAfter : null),
   ]);
   return {
     balance,
+    nextEnd,
     filter,
     isFirstPage: from === null,
     entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),

@@ -20,9 +20,9 @@ async function withPapers(db: Db, transaction: typeof transactions.$inferSelect)
   const [papers, back, left] = await Promise.all([
     db.select({ number: invoices.id, kind: invoices.kind, taxable: invoices.taxable, cgst: invoices.cgst, sgst: invoices.sgst, igst: invoices.igst }).from(invoices).where(eq(invoices.transactionId, id)).orderBy(invoices.createdAt),
     db.select({ id: refunds.id, amount: refunds.amount, status: refunds.status, reason: refunds.reason, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.transactionId, id)).orderBy(refunds.createdAt),
-    unspentOf(db, id),
+    findLeft(db, id),
   ]);
-  return { transaction, papers, refunds: back, unspent: left, isUnused: await isUnused(db, transaction) };
+  return { transaction, papers, refunds: back, ...left, isUnused: await isUnused(db, transaction) };
 }
 
 /** Whether a boost has not begun, or the papers of a verification were not sent. */
@@ -31,15 +31,15 @@ async function isUnused(db: Db, { id, kind }: { id: string; kind: TransactionKin
   return kind === "verification" && (await db.select({ status: verifications.status }).from(verifications).where(eq(verifications.transactionId, id)).get())?.status === "documents";
 }
 
-/** How many points of a purchase are not spent yet. */
-async function unspentOf(db: Db, transactionId: string): Promise<number> {
+/** How many points of a purchase are neither spent nor have run out, and when those that were not spent did (ms UTC); null when none did. */
+async function findLeft(db: Db, transactionId: string): Promise<{ unspent: number; ranOutAt: number | null }> {
   const lot = await db
-    .select({ remaining: pointLots.remaining })
+    .select({ unspent: pointLots.remaining, endsAt: pointEntries.expiresAt, isExpired: sql`exists (select 1 from point_entries x where x.idempotency_key = 'points_expired:' || ${pointLots.id})`.mapWith(Boolean) })
     .from(pointEntries)
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
     .where(eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
     .get();
-  return lot?.remaining ?? 0;
+  return lot ? { unspent: lot.unspent, ranOutAt: lot.isExpired ? lot.endsAt : null } : { unspent: 0, ranOutAt: null };
 }
 
 /** The key under which a purchase comes into the ledger. */

@@ -45,7 +45,7 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
                 <input type="radio" name="packageKey" value={key} defaultChecked={fields.packageKey.initialValue === key} />
                 <span className="mr-auto">
                   <b>{soldName({ kind, packageKey: key, points })}</b>
-                  {lasts !== null && <span className="quiet block">{kind === "boost" ? m.payments_days({ count: lasts }) : m.payments_months({ count: lasts })}</span>}
+                  <span className="quiet block">{lastsWords[kind]({ count: lasts })}</span>
                 </span>
                 <PackagePrice paise={paise} gstPercent={gstPercent} />
               </label>
@@ -75,6 +75,8 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
     </PostForm>
   );
 }
+
+const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> = { points: m.payments_points_last, boost: m.payments_days, verification: m.payments_months };
 
 function PackagePrice({ paise, gstPercent }: { paise: number; gstPercent: number }) {
   const { total } = taxOf(paise, gstPercent, false);

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { PointsEnd } from "~/features/points/components/points-end";
 import { PointsHistory } from "~/features/points/components/points-history";
 import { m } from "~/paraglide/messages";
 import type { loadPurchasePage } from "../buying/purchase-page.server";
@@ -27,6 +28,7 @@ export function PurchasePage({ path, title, text, page, result, isCompany, child
         <h1 id="points-title">{title}</h1>
         {children}
         <p className="mt-2 text-xl font-bold">{m.rewards_balance({ count: page.balance })}</p>
+        <PointsEnd next={page.nextEnd} />
         <p className="mt-1 text-ink-2">{text}</p>
         <p className="quiet mt-1">{m.rewards_no_cash()}</p>
       </section>

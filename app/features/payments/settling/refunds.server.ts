@@ -21,21 +21,22 @@ export const refundableFor = 165 * 24 * 3_600_000;
 
 /**
  * Gives back what is unspent of a purchase of points, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
- * went back; null when nothing can, such as when all is spent or it went back already; "unknown" when the purchase is not theirs.
+ * went back; null when nothing can, such as when all is spent or has run out, or it went back already; "unknown" when the purchase is not theirs.
  * @param seen how many unspent points the buyer was shown
  */
 export async function refundPurchase(context: AppContext, userId: string, transactionId: string, seen: number): Promise<{ points: number; amount: number } | null | "unknown"> {
   const { db } = context;
   const now = context.now();
   const found = await db
-    .select({ transaction: transactions, lotId: pointLots.id, left: pointLots.remaining })
+    .select({ transaction: transactions, lotId: pointLots.id, left: pointLots.remaining, endsAt: pointEntries.expiresAt })
     .from(transactions)
     .innerJoin(pointEntries, eq(pointEntries.idempotencyKey, boughtKey(transactionId)))
     .innerJoin(pointLots, eq(pointLots.id, pointEntries.id))
     .where(and(eq(transactions.id, transactionId), eq(transactions.userId, userId)))
     .get();
   if (!found) return refundUnused(context, userId, transactionId);
-  if (found.left === 0 || found.left !== seen || found.transaction.createdAt < now - refundableFor) return null;
+  const isOver = found.endsAt !== null && found.endsAt <= now;
+  if (found.left === 0 || isOver || found.left !== seen || found.transaction.createdAt < now - refundableFor) return null;
   const { lotId, left, transaction: { wallet, walletUserId, taxable, amount: paid, points: bought, buyer, paymentId } } = found;
   if (!wallet || !walletUserId || taxable === null || !buyer || !paymentId) return null;
   const settings = await getSettings(db);

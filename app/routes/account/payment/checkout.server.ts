@@ -16,7 +16,7 @@ interface Payer {
  * the page's form lead there.
  * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's checkout sends it
  */
-export async function loadPayment(context: AppLoadContext, { transaction, papers, refunds, unspent, isUnused }: Found, payer: Payer, ways: { back: string; callback: string }) {
+export async function loadPayment(context: AppLoadContext, { transaction, papers, refunds, unspent, ranOutAt, isUnused }: Found, payer: Payer, ways: { back: string; callback: string }) {
   const { kind, status, amount, taxable, points, orderId, failure, createdAt } = transaction;
   const sold = soldName(transaction);
   const settings = await getSettings(context.db);
@@ -33,7 +33,7 @@ export async function loadPayment(context: AppLoadContext, { transaction, papers
     },
   };
   return {
-    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, isUnused, checkout, createdAt,
+    kind, sold, status, amount, taxable: taxable ?? amount, points, failure, papers, refunds, unspent, ranOutAt, isUnused, checkout, createdAt,
     isTest: payments?.isTest ?? false,
     seller: { name: settings.seller.name, address: settings.address },
   };

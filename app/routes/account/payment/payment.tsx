@@ -68,7 +68,7 @@ export default function Payment() {
   );
   return (
     <PaymentPage page={page} isBack={isBack} outcome={outcome} invoicePath="/invoice">
-      {isPaid(status) && kind !== "test" && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} isUnused={page.isUnused} refunds={page.refunds} />}
+      {isPaid(status) && kind !== "test" && <RefundSection id={id} kind={kind} status={status} points={points} unspent={page.unspent} ranOutAt={page.ranOutAt} isUnused={page.isUnused} refunds={page.refunds} />}
       {shared && (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.payments_share_title()}</summary>

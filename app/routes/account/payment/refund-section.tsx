@@ -12,6 +12,8 @@ interface RefundSectionProps {
   points: number;
   /** Points of the purchase that are not spent. */
   unspent: number;
+  /** When the points that were not spent ran out, ms UTC; null when none did. */
+  ranOutAt: number | null;
   /** Whether a boost has not begun, or the papers of a verification were not sent. */
   isUnused: boolean;
   refunds: { id: string; amount: number; status: RefundStatus; reason: RefundReason; createdAt: number }[];
@@ -24,7 +26,7 @@ const wholeWords: Partial<Record<TransactionKind, Record<"all" | "button" | "use
 };
 
 /** What went back, and the form that asks for what is unspent. */
-export function RefundSection({ id, action = `/payment/${id}/refund`, kind, status, points, unspent, isUnused, refunds }: RefundSectionProps) {
+export function RefundSection({ id, action = `/payment/${id}/refund`, kind, status, points, unspent, ranOutAt, isUnused, refunds }: RefundSectionProps) {
   const words = wholeWords[kind];
   const canGoBack = words ? isUnused : unspent > 0;
   return (
@@ -55,7 +57,9 @@ export function RefundSection({ id, action = `/payment/${id}/refund`, kind, stat
           </submit-once>
         </details>
       )}
-      {status === "success" && !canGoBack && <p className="quiet mt-2">{words ? words.used() : m.payments_refund_spent()}</p>}
+      {status === "success" && !canGoBack && (
+        <p className="quiet mt-2">{words ? words.used() : ranOutAt === null ? m.payments_refund_spent() : m.payments_refund_ran_out({ date: formatDate(ranOutAt) })}</p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { PointsEnd } from "~/features/points/components/points-end";
+import type { NextEnd } from "~/features/points/expiry.server";
 import type { Level } from "~/features/points/level";
 import { levelName } from "~/features/points/names";
 import { m } from "~/paraglide/messages";
@@ -5,8 +7,15 @@ import { m } from "~/paraglide/messages";
 const radius = 44;
 const around = 2 * Math.PI * radius;
 
-/** What one has, the level as a ring that fills, and how far the next one is. */
-export function Balance({ balance, earned, level }: { balance: number; earned: number; level: Level }) {
+interface BalanceProps {
+  balance: number;
+  nextEnd: NextEnd | null;
+  earned: number;
+  level: Level;
+}
+
+/** What one has and what of it runs out next, the level as a ring that fills, and how far the next one is. */
+export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
   const words = level.next
     ? m.rewards_level_next({ count: level.next.missing, level: levelName(level.next.key) })
     : m.rewards_level_top();
@@ -32,6 +41,7 @@ export function Balance({ balance, earned, level }: { balance: number; earned: n
           <p className="quiet">{m.rewards_earned({ count: earned })}</p>
         </div>
       </div>
+      <PointsEnd next={nextEnd} />
       <p className="quiet mt-2">{m.rewards_no_cash()}</p>
     </section>
   );

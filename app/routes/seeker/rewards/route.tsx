@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
+import { findNextEnd } from "~/features/points/expiry.server";
 import { getTotals, listEntries } from "~/features/points/ledger.server";
 import { levelOf } from "~/features/points/level";
 import { catchUpRewards } from "~/features/points/rewards.server";
@@ -8,6 +9,7 @@ import { highlightedUntil } from "~/features/profiles/highlight.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -28,8 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
   const wallet = { userId, wallet: "seeker" } as const;
   const earned = await catchUpRewards(context, userId);
-  const [totals, entries, settings, until, code, referred, canName, commissions] = await Promise.all([
+  const [totals, nextEnd, entries, settings, until, code, referred, canName, commissions] = await Promise.all([
     getTotals(db, wallet),
+    optional("the next end of points", findNextEnd(db, wallet, context.now()), null),
     listEntries(db, wallet, before),
     getSettings(db),
     highlightedUntil(context, userId),
@@ -40,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     ...totals,
+    nextEnd,
     level: levelOf(totals.earned),
     isEmailVerified: earned.has("email_verified"),
     entries: entries.map(({ sequence, delta, reason, balanceAfter, createdAt }) => ({ sequence, delta, reason, balanceAfter, createdAt })),
@@ -69,7 +73,7 @@ export default function RewardsPage() {
   const answer = useActionData<typeof action>();
   return (
     <live-region id="rewards" events="referral commission transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
-      <Balance balance={page.balance} earned={page.earned} level={page.level} />
+      <Balance balance={page.balance} nextEnd={page.nextEnd} earned={page.earned} level={page.level} />
       <WaysToEarn points={page.points} isEmailVerified={page.isEmailVerified} />
       <WaysToSpend points={page.points} balance={page.balance} highlightedUntil={page.highlightedUntil} token={page.formToken} />
       <Referrals

@@ -55,7 +55,7 @@ export default function GuestPayment() {
         </submit-once>
       )}
       {isUnclaimed && status !== "pending" && status !== "failed" && (
-        <RefundSection id={here} action={`${here}/refund`} kind={kind} status={status} points={points} unspent={points} isUnused refunds={page.refunds} />
+        <RefundSection id={here} action={`${here}/refund`} kind={kind} status={status} points={points} unspent={points} ranOutAt={null} isUnused refunds={page.refunds} />
       )}
     </PaymentPage>
   );
