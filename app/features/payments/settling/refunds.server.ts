@@ -46,7 +46,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const key = `points_refunded:${transactionId}`;
   const values = {
-    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null,
+    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, settlementId: null, attempts: 0, nextAttemptAt: now, lastError: null,
     createdAt: now, updatedAt: now,
   };
   const results = await db.batch([
@@ -95,7 +95,7 @@ export async function refundWhole(context: AppContext, { id: transactionId, taxa
   const id = createId(now);
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const values = {
-    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, nextAttemptAt: now, lastError: null, createdAt: now, updatedAt: now,
+    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, settlementId: null, attempts: 0, nextAttemptAt: now, lastError: null, createdAt: now, updatedAt: now,
   };
   const [made] = await db.batch([
     insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${when}`).returning({ id: refunds.id }),

@@ -112,7 +112,7 @@ const ranks = ["created", "failed", "authorized", "captured", "refunded"] as con
 /** The statement by which a second captured payment of a paid transaction goes back, once; for after the settlement. */
 function returnSecond({ db }: AppContext, transactionId: string, { id: paymentId, amount }: PaymentSnapshot, now: number) {
   const values = {
-    id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, status: "pending", idempotencyKey: `paid_twice_${paymentId}`, providerId: null, attempts: 0, nextAttemptAt: now,
+    id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, status: "pending", idempotencyKey: `paid_twice_${paymentId}`, providerId: null, settlementId: null, attempts: 0, nextAttemptAt: now,
     lastError: null, createdAt: now, updatedAt: now,
   };
   return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
