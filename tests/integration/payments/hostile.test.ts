@@ -35,6 +35,7 @@ beforeAll(async () => {
   const paid = await begin(seeker);
   const stolen = await pay(paid);
   await comeBack(seeker, stolen);
+  expect((await transactionOf(paid)).status).toBe("success");
   const failed = await begin(await signedIn(await createSeeker()));
   await comeBack(createVisitor(), await pay(failed, "fails"));
   waiting = await begin(seeker);
