@@ -22,7 +22,7 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "lots_are_balance", means: "the lots of a wallet do not add up to its balance",
     sql: `select w.user_id from (select user_id, wallet, sum(delta) as balance from point_entries group by user_id, wallet) w
-      where w.balance <> (select coalesce(sum(remaining), 0) from point_lots l where l.user_id = w.user_id and l.wallet = w.wallet)`,
+      where w.balance <> (select coalesce(sum(remaining), 0) from point_lots l where l.user_id = w.user_id and l.wallet = w.wallet and l.remaining > 0)`,
   },
   {
     name: "expired_is_gone", means: "points are still there two days after they ran out",
@@ -72,7 +72,7 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "refund_has_note", means: "a refund has not exactly one credit note over its amount, or the transaction does not know it",
     sql: `select r.id from refunds r join transactions t on t.id = r.transaction_id where r.reason <> 'paid_twice'
-      and ((select count(*) from invoices i where i.refund_id = r.id and i.total = r.amount) <> 1 or t.refunded <> r.amount)`,
+      and ((select count(*) from invoices i where i.refund_id = r.id and i.kind = 'credit_note' and i.total = r.amount) <> 1 or t.refunded <> r.amount)`,
   },
   {
     name: "money_is_booked", means: "captured less refunded is not what the transactions say",

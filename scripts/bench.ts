@@ -4,11 +4,12 @@ import type { Build } from "./make/build-folder";
 import { compileMessages } from "./make/messages";
 import { failure, stopOnSignals } from "./process";
 
-const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [NUMBER …]
+const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [log-in] [applicants] [sitemap] [bodies] [pictures] [chaos] [cold] [search] [recommendations] [relevance] [scam] [analytics] [digest] [backup] [log-database] [payments] [ledger] [NUMBER …] [--seed NUMBER]
 
-Measures what is named, or all, over the production build, and prints each figure beside its bar.
+Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
-The chaos and the hostile bodies print their seed; SEED repeats it. It has as many events as EVENTS says, 1000 otherwise.
+The chaos, the payments and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
+and there are as many payments as PURCHASES says, 2000 otherwise.
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,
@@ -16,8 +17,8 @@ company_profile, description, requirements, benefits, fraudulent.`;
 
 const onSite = ["weight", "slow3g", "throughput", "live", "log-in", "applicants", "sitemap", "bodies", "pictures"] as const;
 /** Over a build, with a site of its own. */
-const onBuild = ["chaos", "cold"] as const;
-const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database"] as const;
+const onBuild = ["chaos", "cold", "payments"] as const;
+const onData = ["search", "recommendations", "relevance", "scam", "analytics", "digest", "backup", "log-database", "ledger"] as const;
 type OnSite = (typeof onSite)[number];
 type OnData = (typeof onData)[number];
 const names = [...onSite, ...onBuild, ...onData];
@@ -31,6 +32,7 @@ async function run(name: Name, sizes: number[], made: () => Promise<Build>): Pro
   const built = await made();
   if (name === "chaos") return [await (await import("../tests/bench/chaos/chaos")).benchChaos(built)];
   if (name === "cold") return [await (await import("../tests/bench/pages/cold")).benchCold(built)];
+  if (name === "payments") return [await (await import("../tests/bench/money/payments")).benchPayments(built)];
   return [await runOnSite(name, built, sizes)];
 }
 
@@ -68,6 +70,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   if (name === "digest") return [await (await import("../tests/bench/data/digest")).benchDigest(sizes[0] ?? 100_000)];
   if (name === "backup") return [await (await import("../tests/bench/data/backup")).benchBackup(sizes.at(-1) ?? 1_000_000)];
   if (name === "log-database") return [await (await import("../tests/bench/data/log-database")).benchLogDatabase()];
+  if (name === "ledger") return [await (await import("../tests/bench/money/ledger")).benchLedger()];
   if (name === "scam") return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
   const measure =
     name === "search"
@@ -78,13 +81,24 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
   return reports;
 }
 
+/** Puts the seed into the environment, where the benches read it; gives the other arguments. */
+function takeSeed(args: string[]): string[] {
+  const at = args.indexOf("--seed");
+  if (at < 0) return args;
+  const seed = args[at + 1] ?? "";
+  if (!/^\d+$/.test(seed)) throw failure(usage);
+  process.env.SEED = seed;
+  return args.toSpliced(at, 2);
+}
+
 /** Runs one benchmark after another, so that none measures another one's load. */
-export async function main(args: string[]): Promise<void> {
+export async function main(given: string[]): Promise<void> {
   stopOnSignals(130);
+  const args = takeSeed(given);
   const isNumber = (text: string) => /^\d+$/.test(text);
   if (args.some((each) => !names.some((name) => name === each) && !isNumber(each))) throw failure(usage);
-  const given = args.filter(isNumber).map(Number);
-  const sizes = given.length > 0 ? given : [100_000, 1_000_000];
+  const numbers = args.filter(isNumber).map(Number);
+  const sizes = numbers.length > 0 ? numbers : [100_000, 1_000_000];
   const chosen = names.filter((name) => args.includes(name));
 
   let made: Build | null = null;
@@ -96,4 +110,5 @@ export async function main(args: string[]): Promise<void> {
   }
   const { bars, reached } = countBars(reports);
   console.log(`\n${reached} of ${bars} bars reached.`);
+  if (reached < bars) process.exitCode = 1;
 }

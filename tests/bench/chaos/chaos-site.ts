@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { readWorkerSettings } from "../../../scripts/local/serve";
 import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root } from "../../../scripts/process";
 
@@ -9,6 +10,8 @@ export interface KillableSite {
   /** Runs a cron expression to its end. Rejects when the process dies meanwhile. */
   runCron(cron: string): Promise<unknown>;
   query<Row>(sql: string): Promise<Row[]>;
+  /** Puts the clock of a site without failing rooms forward, to so many milliseconds ahead of the real one. */
+  putForward(ahead: number): Promise<unknown>;
   /** Kills the process and the runtime under it at once, as when a machine fails. */
   kill(): Promise<void>;
 }
@@ -16,12 +19,14 @@ export interface KillableSite {
 /**
  * Starts the production worker in a process group of its own.
  * @param vars its variables
- * @param roomFaultsUrl decides what becomes of its rooms' calls
+ * @param roomFaultsUrl decides what becomes of its rooms' calls; null for rooms that work, and a clock that can be put forward
  */
-export async function startKillableSite(build: Build, stateDir: string, port: number, vars: Record<string, string>, roomFaultsUrl: string): Promise<KillableSite> {
+export async function startKillableSite(build: Build, stateDir: string, port: number, vars: Record<string, string>, roomFaultsUrl: string | null): Promise<KillableSite> {
+  // Only once, here: to load wrangler takes each child seconds.
+  const settings = JSON.stringify(await readWorkerSettings(build));
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "tests/bench/chaos/chaos-worker.ts")], {
     cwd: root, detached: true, stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }) },
+    env: { ...process.env, WORKER_SETTINGS: settings, CHAOS_SITE: JSON.stringify({ build, stateDir, port, vars, roomFaultsUrl }) },
   });
   const forget = onStop(() => killGroup(child));
   const waiting = new Map<number, { what: string; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -41,15 +46,16 @@ export async function startKillableSite(build: Build, stateDir: string, port: nu
       else order?.resolve(message.result);
     });
   });
-  const order = (what: { cron?: string; sql?: string }) =>
+  const order = (what: { cron?: string; sql?: string; ahead?: number }) =>
     new Promise<unknown>((resolve, reject) => {
-      waiting.set(++number, { what: what.cron ?? what.sql ?? "", resolve, reject });
+      waiting.set(++number, { what: what.cron ?? what.sql ?? "the clock", resolve, reject });
       child.send({ number, ...what }, (error) => error && reject(error));
     });
   return {
     url,
     runCron: (cron) => order({ cron }),
     query: async <Row>(sql: string) => (await order({ sql })) as Row[],
+    putForward: (ahead) => order({ ahead }),
     async kill() {
       forget();
       killGroup(child);

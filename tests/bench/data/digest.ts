@@ -2,13 +2,13 @@
 // beyond what one invocation of a worker may use.
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { build, type Rollup } from "vite";
 import { mostWaiting, partsPerRun, seekersPerPart, type DigestCounts } from "~/features/digest/sending.server";
 import { digestOf } from "~/features/digest/week";
 import { openLocalD1 } from "../../../scripts/local/local-d1";
 import { onStop, root, step } from "../../../scripts/process";
 import { median, type Report } from "../report";
 import { openJobs } from "../search/search-data";
+import { bundleWorker } from "./bundle-worker";
 import { profiles } from "./recommendations";
 
 const jobCount = 20_000;
@@ -57,7 +57,7 @@ export async function benchDigest(count: number): Promise<Report> {
   const forget = onStop(clean);
   try {
     await cp(path.join(bench, jobs), folder, { recursive: true });
-    const { d1, ask, close } = await openLocalD1(folder, await step("Bundling the digest", bundle));
+    const { d1, ask, close } = await openLocalD1(folder, await step("Bundling the digest", () => bundleWorker("tests/bench/data/digest-worker.ts")));
     try {
       return await measure(d1, ask, count);
     } finally {
@@ -67,19 +67,6 @@ export async function benchDigest(count: number): Promise<Report> {
     forget();
     await clean();
   }
-}
-
-/** The worker of one run, as one file. */
-async function bundle(): Promise<string> {
-  const made = (await build({
-    configFile: false,
-    root,
-    logLevel: "error",
-    resolve: { alias: [{ find: /^~\//, replacement: `${root}/app/` }, { find: /^(db|party)\//, replacement: `${root}/$1/` }] },
-    ssr: { noExternal: true, target: "webworker" },
-    build: { ssr: path.join(root, "tests/bench/data/digest-worker.ts"), write: false, rollupOptions: { external: [/^node:/], output: { inlineDynamicImports: true } } },
-  })) as Rollup.RollupOutput;
-  return made.output[0].code;
 }
 
 /** The processor time of the processes that this one has started, and of theirs, in ms; NaN where it cannot be read. */

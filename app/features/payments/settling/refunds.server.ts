@@ -15,6 +15,7 @@ import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { refundOf } from "../invoices/refund-amount";
 import { splitTax, stateOfGstin } from "../invoices/tax";
+import { newRefund } from "./new-refund";
 
 /** Razorpay refunds no payment that is older than six months; a fortnight is left for trying again. Milliseconds. */
 export const refundableFor = 165 * 24 * 3_600_000;
@@ -46,10 +47,7 @@ export async function refundPurchase(context: AppContext, userId: string, transa
   const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left})`;
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
   const key = `points_refunded:${transactionId}`;
-  const values = {
-    id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, renewals: 0, nextAttemptAt: now, lastError: null, settlementId: null,
-    createdAt: now, updatedAt: now,
-  };
+  const values = newRefund({ id, transactionId, paymentId, reason: "asked", amount: taxed.total, points: left, idempotencyKey: `refund_${id}` }, now);
   const results = await db.batch([
     // The refund first, while what it stands on still holds; what follows stands on the refund.
     insertSelect(db, refunds, values, sql`where ${stands}`).returning({ id: refunds.id }),
@@ -95,9 +93,7 @@ export async function refundWhole(context: AppContext, { id: transactionId, taxa
   const taxed = splitTax(taxable, amount - taxable, buyer.state === stateOfGstin(settings.seller.gstin));
   const id = createId(now);
   const isRefunded = sql`exists (select 1 from refunds where id = ${id})`;
-  const values = {
-    id, transactionId, paymentId, reason, amount, points: 0, status: "pending", idempotencyKey: `refund_${id}`, providerId: null, attempts: 0, renewals: 0, nextAttemptAt: now, lastError: null, settlementId: null, createdAt: now, updatedAt: now,
-  };
+  const values = newRefund({ id, transactionId, paymentId, reason, amount, points: 0, idempotencyKey: `refund_${id}` }, now);
   const [made] = await db.batch([
     insertSelect(db, refunds, values, sql`where exists (select 1 from transactions where id = ${transactionId} and status = 'success') and ${when}`).returning({ id: refunds.id }),
     writeInvoice(context, settings, { kind: "credit_note", transactionId, refundId: id, points: 0, ...taxed }, isRefunded),

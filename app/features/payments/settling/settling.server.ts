@@ -19,6 +19,7 @@ import { writeInvoice } from "../invoices/invoices.server";
 import { splitTax, stateOfGstin } from "../invoices/tax";
 import { providerOf } from "../provider";
 import { askedAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
+import { newRefund } from "./new-refund";
 
 /** A transaction that can come to a status from the one it has. */
 const canBecome = (id: string, status: SettledStatus) => and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
@@ -114,9 +115,6 @@ const ranks = ["created", "failed", "authorized", "captured", "refunded"] as con
 
 /** The statement by which a second captured payment of a paid transaction goes back, once; for after the settlement. */
 function returnSecond({ db }: AppContext, transactionId: string, { id: paymentId, amount }: PaymentSnapshot, now: number) {
-  const values = {
-    id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, status: "pending", idempotencyKey: `paid_twice_${paymentId}`, providerId: null, attempts: 0, renewals: 0, nextAttemptAt: now,
-    lastError: null, settlementId: null, createdAt: now, updatedAt: now,
-  };
+  const values = newRefund({ id: createId(now), transactionId, paymentId, reason: "paid_twice", amount, points: 0, idempotencyKey: `paid_twice_${paymentId}` }, now);
   return insertSelect(db, refunds, values, sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`).onConflictDoNothing({ target: refunds.idempotencyKey });
 }
