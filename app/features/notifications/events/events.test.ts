@@ -9,9 +9,9 @@ import { boostEndedNews, boostEndingNews } from "./boosts.server";
 import { heldTextApprovedNews, heldTextReviewedNews } from "./held-texts.server";
 import { interviewChangedNews, reminderNews, rescheduleRequestNews } from "./interviews/interviews.server";
 import { jobExpiredNews, jobExpiringNews } from "./job-ending.server";
+import { paidNews, type PaidFacts } from "./payments.server";
 import { pointsEndingNews } from "./points-ending.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
-import { paidNews, type PaidFacts } from "./payments.server";
 import { commissionNews, referralNews } from "./rewards.server";
 import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
 

@@ -4,8 +4,8 @@ import { failureText, transactionStatusName } from "~/features/payments/names";
 import { isPaid } from "~/features/payments/transaction";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
-import type { loadPayment } from "./checkout.server";
 import { CheckoutForm } from "./checkout-form";
+import type { loadPayment } from "./checkout.server";
 import { Summary } from "./summary";
 
 interface PaymentPageProps {
