@@ -11,7 +11,7 @@ import { createAssembler, hashOf, stylesMark } from "./web/documents/assembled-d
 import { errorDocument } from "./web/documents/error-document.server";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import { loggedRequest } from "./web/requests/logged-request";
-import { contentSecurityPolicy } from "./web/security/content-security-policy";
+import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
 const allStylesHash = once(() => hashOf(styles));
 const assembler = once(() => createAssembler(styles));
@@ -56,8 +56,7 @@ async function render(
   const seenRoute = seenRouteCookie(request, status);
   if (seenRoute) headers.append("set-cookie", seenRoute);
   const { checkoutOrigin } = context.answer;
-  // A bank's own window must be able to tell the checkout that it is done.
-  if (checkoutOrigin) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  if (checkoutOrigin) for (const [name, value] of Object.entries(checkoutHeaders)) headers.set(name, value);
   const protect = (stylesHash: string, withOneSignal = false) => {
     if (import.meta.env.DEV) return;
     headers.set("content-security-policy", contentSecurityPolicy({ nonce, stylesHash, siteUrl: context.siteUrl, withOneSignal, checkoutOrigin }));

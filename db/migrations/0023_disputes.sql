@@ -11,4 +11,5 @@ CREATE TABLE `disputes` (
 --> statement-breakpoint
 CREATE INDEX `disputes_open` ON `disputes` (`respond_by`) WHERE status in ('open', 'under_review', 'lost');--> statement-breakpoint
 CREATE INDEX `disputes_by_payment` ON `disputes` (`payment_id`);--> statement-breakpoint
-ALTER TABLE `refunds` ADD `renewals` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `refunds` ADD `renewals` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `provider_payments_unsettled` ON `provider_payments` (`created_at`) WHERE status = 'captured' and settlement_id is null;

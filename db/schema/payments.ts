@@ -91,7 +91,10 @@ export const providerPayments = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("provider_payments_by_transaction").on(table.transactionId)],
+  (table) => [
+    index("provider_payments_by_transaction").on(table.transactionId),
+    index("provider_payments_unsettled").on(table.createdAt).where(sql`status = 'captured' and settlement_id is null`),
+  ],
 );
 
 /** Money that goes back. */

@@ -8,6 +8,7 @@ import * as schema from "db/schema";
 import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, samplePassword, sampleSeekers } from "db/seed/accounts";
 import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
+import { boostRows } from "db/seed/boosts";
 import { sampleCompanies } from "db/seed/companies";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
@@ -174,18 +175,6 @@ function jobRow(job: SampleJob, index: number, now: number) {
     updatedAt: publishedAt,
   } satisfies typeof schema.jobs.$inferInsert;
 }
-
-/** The boosts of the sample jobs: given, since nobody has paid them. */
-const boostRows = (now: number): (typeof schema.boosts.$inferInsert)[] =>
-  sampleJobs.flatMap(({ slug, company, boostLevel: level, hoursAgo }) => {
-    if (level === undefined) return [];
-    const days = boostDays[level];
-    const startedAt = now - hoursAgo * hour;
-    const times = { startedAt, endsAt: now + days * day, createdAt: startedAt, updatedAt: startedAt };
-    return [{ id: seedId("boost", slug), jobId: seedId("job", slug), companyId: seedId("company", company), level, days, points: 0, status: "running" as const, remaining: days * day, toSettle: false, ...times }];
-  });
-
-const boostDays = { 1: 7, 2: 15, 3: 30 } as const;
 
 /** What the sample applications would have put into the lists of the seekers and the employer. Older than a day counts as read. */
 function notificationRows(now: number) {

@@ -18,6 +18,7 @@ import { applicationTexts, isAnnounced } from "~/features/notifications/events/a
 import { interviewMail } from "~/features/notifications/events/interviews/mail-template";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
+import { disputeMail } from "~/features/payments/disputes/dispute-mail";
 import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
 import { soldName } from "~/features/payments/names";
@@ -140,5 +141,6 @@ export const mailPreviews: readonly MailPreview[] = [
   }), { kind: "interviews" }),
   preview("A guest has paid", guestPaidMail, (site, locale) => ({ sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale), amount: "₹588.82", until: formatDate(time, locale), link: `${site}/guest-checkout/claim?token=sample` })),
   preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
+  preview("A payment is disputed", disputeMail, (_site, locale) => ({ amount: "₹588.82", reason: "goods_or_services_not_received", respondBy: formatDate(time, locale), isLost: false })),
   preview("The books do not add up", booksAlarmMail, () => ({ faults: "sum_is_zero: wallets and accounts together are not zero (1)" })),
 ];

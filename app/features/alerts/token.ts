@@ -1,5 +1,5 @@
 import type { AppContext } from "~/features/context";
-import { readSignedId, signedId } from "~/signed-id";
+import { readSignedId, signedId } from "~/features/signed-id";
 
 /** What the holder of a link may do; one kind of link does not open the other. */
 type Purpose = "alert-confirmation" | "alert-stop";

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/features/context";
-import { readSignedId, signedId } from "~/signed-id";
+import { readSignedId, signedId } from "~/features/signed-id";
 
 /** What the holder of a link may do: confirm a college's address, or stop invitations to one's own. */
 type Purpose = "confirm" | "stop";

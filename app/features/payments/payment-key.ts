@@ -1,5 +1,5 @@
 import type { AppContext } from "~/features/context";
-import { readSignedId, signedId } from "~/signed-id";
+import { readSignedId, signedId } from "~/features/signed-id";
 
 /** What the holder of a link may do without an account: see and pay a purchase, or take what a guest has bought into an account. */
 type Purpose = "view" | "claim";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import {
   accountEntries, adminUsers, applicationNotes, applicationTransitions, appRatings, assessmentAnswers, assessmentAttempts, auditLog, billingDetails, boosts,
   collegeInvitations, collegeInvitationStops, colleges, collegeStudents, companies, companyFollows, companyInvitations, companyMembers, companyPhotos, consents,
-  countedBatches, deliveries, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
+  countedBatches, deliveries, disputes, emailSuppressions, emailTokens, employerNotifications, heldTexts, interactionBatches, interviews, invoices, jobAlerts,
   jobApplications, jobChanges, jobDailyCounts, jobFavorites, jobInteractions, jobMatchesTold, jobs, localMailbox, messageTemplates, notificationChoices,
   notifications, outboxEvents, passkeys, paymentEvents, pendingLogIns, pendingSignUps, pointEntries, pointLots, profiles, providerPayments, rateLimits,
   recommendationTurns, recoveryCodes, referralCodes, referralCommissions, refunds, resumes, sandboxObjects, scamReports, searchNotices, searchQuotas, searchWords,
@@ -164,7 +164,7 @@ export const registry: readonly Entry[] = [
   kept(refunds, "refunds", "amounts and times must be kept for tax"),
   kept(providerPayments, { not: "stands with the transactions" }, "the provider's payments, without names; the books must add up"),
   kept(accountEntries, notAboutPeople, "the other side of the ledger; its sums must stay right"),
-  ...[pointLots, paymentEvents, sandboxObjects, settlementDays].map((table) => kept(table, notAboutPeople, "amounts and ids of the provider; the books must add up")),
+  ...[disputes, pointLots, paymentEvents, sandboxObjects, settlementDays].map((table) => kept(table, notAboutPeople, "amounts and ids of the provider; the books must add up")),
   kept(referralCommissions, "commissions", "amounts, statuses and ids; they lead to emptied rows"),
   deleted(profiles, "profile", ofUser(profiles)),
   deleted(appRatings, "rating", ofUser(appRatings)),

@@ -8,6 +8,15 @@ const checkout = {
   connections: " https://lumberjack.razorpay.com https://api.razorpay.com",
 };
 
+/** What a page may use of the device. @param payment who may ask the browser to pay */
+export const permissionsPolicy = (payment: string) => `camera=(), microphone=(), payment=${payment}, geolocation=(self)`;
+
+/** For a page with the provider's checkout: a bank's own window must be able to tell it that it is done, and it opens the apps of a phone by asking the browser to pay. */
+export const checkoutHeaders = {
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": permissionsPolicy(`(self ${checkout.frames.replace(/\S+/g, '"$&"')})`),
+};
+
 /** Where the rooms are joined by WebSocket; not every browser takes 'self' for it. Throws when the site's address is none. */
 export function socketOrigin(siteUrl: string): string {
   return new URL(siteUrl).origin.replace(/^http/, "ws");

@@ -3,6 +3,7 @@ import { isSecure } from "../cookies";
 import { areAllowedNames, boundaryOf, hasAllowedParts, isTooDeepJson, isUrlencoded, namesOf } from "../requests/form-shape";
 import { readBody } from "../requests/request-body.server";
 import { sessionTokenOf } from "../sessions/session.server";
+import { permissionsPolicy } from "./content-security-policy";
 
 /** One million bytes: the longest form is a job description. */
 const largestForm = 1_000_000;
@@ -119,7 +120,7 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   headers.set("x-frame-options", "DENY");
   // In development documents come without a policy; Vite adds styles and scripts of its own.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", nothingAtAll);
-  headers.set("permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)");
+  if (!headers.has("permissions-policy")) headers.set("permissions-policy", permissionsPolicy("()"));
   if (!headers.has("cross-origin-opener-policy")) headers.set("cross-origin-opener-policy", "same-origin");
   if (isSecure(request)) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const policyOf = async (visitor: Visitor, address: string) => {
   const { headers } = await visitor.get(address);
-  return { policy: headers.get("content-security-policy") ?? "", opener: headers.get("cross-origin-opener-policy") };
+  return { policy: headers.get("content-security-policy") ?? "", opener: headers.get("cross-origin-opener-policy"), permissions: headers.get("permissions-policy") ?? "" };
 };
 
 it("The page that leads to Razorpay may post there, run its script, show its frames and open a bank's window", async () => {
-  const { policy, opener } = await policyOf(live, `/payment/${await begin(local)}`);
+  const { policy, opener, permissions } = await policyOf(live, `/payment/${await begin(local)}`);
   for (const rule of [
     /form-action 'self' https:\/\/api\.razorpay\.com(;|$)/, /script-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com(;|$)/,
     /frame-src https:\/\/api\.razorpay\.com https:\/\/checkout\.razorpay\.com(;|$)/, /connect-src 'self' wss:\S+ https:\/\/lumberjack\.razorpay\.com https:\/\/api\.razorpay\.com(;|$)/,
@@ -29,16 +29,18 @@ it("The page that leads to Razorpay may post there, run its script, show its fra
   ]) expect(policy).toMatch(rule);
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(opener).toBe("same-origin-allow-popups");
+  expect(permissions).toContain('payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"),');
 });
 
 it("No other page allows Razorpay anything: not the one that sells, not one that is paid, not that of the sandbox", async () => {
   const paid = await begin(local);
   await comeBack(local, await pay(paid));
   for (const [visitor, address] of [[live, "/buy-points"], [live, "/settings"], [live, "/"], [live, `/payment/${paid}`], [live, "/no-such-page"], [local, `/payment/${await begin(local)}`]] as const) {
-    const { policy, opener } = await policyOf(visitor, address);
+    const { policy, opener, permissions } = await policyOf(visitor, address);
     expect(policy, address).toContain("form-action 'self';");
     expect(policy, address).not.toMatch(/razorpay|frame-src/);
     expect(opener, address).toBe("same-origin");
+    expect(permissions, address).toContain("payment=(),");
   }
 });
 

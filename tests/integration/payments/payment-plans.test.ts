@@ -4,7 +4,10 @@ import { settleBoosts, listBoosts } from "~/features/jobs/boosts/boosts.server";
 import { freeJobsOf } from "~/features/jobs/lifecycle/price.server";
 import { writeSettled } from "~/features/payments/settlements/books.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
+import { listTransactions } from "~/features/payments/buying/queries.server";
+import { listDisputes } from "~/features/payments/disputes/disputes.server";
 import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
 import { dueCommissions } from "~/features/referrals/commissions.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { db, testContext } from "../../support/context";
@@ -39,4 +42,12 @@ it("what was settled is written to each payment and refund by its index, and the
 
 it("the free job of a company is found by its index", async () => {
   expect(await planOf({ getSQL: () => freeJobsOf("x", 1) })).toContain("INDEX jobs_free (company_id=?)");
+});
+
+it("older purchases, open disputes and what guests left are found by their indexes", async () => {
+  const older = await planOf(listTransactions(db, "x", "y"));
+  expect(older).toContain("transactions_by_user (user_id=?");
+  expect(older).not.toContain("TEMP B-TREE FOR ORDER BY");
+  expect(await planOf(unclaimedQuery(testContext()))).toContain("INDEX transactions_unclaimed");
+  expect(await planOf(listDisputes(db))).toContain("INDEX disputes_open");
 });

@@ -60,7 +60,6 @@ import { cancelledQuery } from "~/features/notifications/events/applications/can
 import { listTransactions } from "~/features/payments/buying/queries.server";
 import { duePolls } from "~/features/payments/settling/polling.server";
 import { dueRefunds } from "~/features/payments/settling/refunds.server";
-import { unclaimedQuery } from "~/features/payments/settling/unclaimed.server";
 import { erasureOf } from "~/features/privacy/erasure-batch.server";
 import { removeOff, turnOffPart, turnOffSignedOut } from "~/features/push-devices/clean-up.server";
 import { listPushDevices } from "~/features/push-devices/push-devices.server";
@@ -126,8 +125,6 @@ const queries = {
   "the payments that the provider is asked after": duePolls(testContext()),
   "the refunds that are to be sent": dueRefunds(testContext()),
   "the purchases of a person": listTransactions(db, "x", null),
-  "the next purchases of a person": listTransactions(db, "x", "y"),
-  "guests' purchases that nobody has claimed": unclaimedQuery(testContext()),
   "the saved jobs": listFavorites(db, "x"),
   "the number of saved jobs": favoritesCountQuery(db, "x"),
   "similar jobs": matchingJobs(db, "x", 5), "what similar jobs pay": toldPays(db, "x"),

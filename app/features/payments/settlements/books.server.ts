@@ -21,7 +21,7 @@ export async function readBooks({ db }: Pick<AppContext, "db">, items: readonly 
     db
       .select({ id, amount, createdAt })
       .from(providerPayments)
-      .where(and(gte(createdAt, overdue.from), lt(createdAt, overdue.to), eq(status, "captured"), isNull(settlementId), sql`${id} not in ${idsOf("payment")}`, isReal))
+      .where(and(gte(createdAt, overdue.from), lt(createdAt, overdue.to), sql`${status} = 'captured'`, isNull(settlementId), sql`${id} not in ${idsOf("payment")}`, isReal))
       .orderBy(createdAt)
       .limit(mostOverdue),
   ]);
