@@ -9,7 +9,7 @@ const usage = `Usage: npm run bench -- [weight] [slow3g] [throughput] [live] [lo
 Measures what is named, or all, over the production build, and prints each figure beside its bar; fails when one is missed.
 Numbers choose how many jobs the search and the recommendations have; 100000 and 1000000 otherwise (built once, under .wrangler/bench).
 The chaos, the payments and the hostile bodies print their seed; --seed or SEED repeats it. The chaos has as many events as EVENTS says, 1000 otherwise,
-and there are as many payments as PURCHASES says, 2000 otherwise.
+and there are as many payments as PURCHASES says, 2000 otherwise; the ledger has as many entries as ENTRIES says, 10000000 otherwise.
 One number chooses how many seekers get the digest; 100000 otherwise. One chooses how many jobs are backed up, and how many the sitemap has; 1000000 otherwise.
 The relevance is judged on the sample jobs and, when POSTINGS names files of postings, separated by commas, on these too.
 The warning signs (scam) read the sample jobs, POSTINGS, and the adverts of the file that ADVERTS names: NDJSON with title,

@@ -12,7 +12,7 @@ import type { Build } from "../../../scripts/make/build-folder";
 import { onStop, root, step } from "../../../scripts/process";
 import { startKillableSite, type KillableSite } from "../chaos/chaos-site";
 import { d1OverHttp, databaseScript } from "../data/d1-over-http";
-import type { Report } from "../report";
+import { wait, type Report } from "../report";
 import { createRandom } from "../search/search-words";
 import { bringCallback, buy, sendUntilAnswered, type Callback } from "./payments-buyers";
 import { checkPayments } from "./payments-check";
@@ -52,6 +52,7 @@ async function goThrough({ shop, buyers, plans, random, secret }: Storm) {
       const cron = async () => {
         await shop.site().runCron(crons.everyMinute);
         await shop.site().runCron(crons.everyOddMinute);
+        await wait(2_000);
       };
       await beside([pump, cron], () =>
         each(plans.slice(at, at + perWave), buyersAtOnce, async (plan) => late.push(...(await buy(shop, plan, stolen))), part(), () => shop.kill()),
