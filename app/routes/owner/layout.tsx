@@ -11,6 +11,7 @@ const pages = [
   ["/employer-members", m.owner_nav_companies],
   ["/owner-portal/colleges", () => "Colleges"],
   ["/owner-portal/ratings", () => "Ratings"],
+  ["/owner-portal/money", () => "Money"],
   ["/owner-portal/undelivered", m.owner_nav_undelivered],
 ] as const;
 

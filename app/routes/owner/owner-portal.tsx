@@ -74,17 +74,16 @@ export default function OwnerPortal() {
           </a>
         </p>
       )}
-      {papers > 0 && (
-        <p className="mt-4">
-          <a href="/owner-portal/verification" lang="en" className="inline-flex min-h-11 items-center">
-            Companies that wait for verification: {papers}
-          </a>
-        </p>
-      )}
+      <p className="mt-4">
+        <a href="/owner-portal/verification" lang="en" className="inline-flex min-h-11 items-center">
+          {papers > 0 ? `Companies that wait for verification: ${papers}` : "Verification of companies and the silver badge"}
+        </a>{" "}
+        <span className="quiet">(owners only)</span>
+      </p>
       {money > 0 && (
         <p className="mt-4">
           <a href="/owner-portal/money" lang="en" className="inline-flex min-h-11 items-center">
-            Refunds and commissions that wait for you: {money}
+            Refunds, disputes and commissions that wait for you: {money}
           </a>
         </p>
       )}

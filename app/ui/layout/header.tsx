@@ -18,8 +18,8 @@ export function Header({ site }: { site: Site }) {
         <div className="bar wrap flex items-center gap-1 max-md:flex-wrap">
           <a href={isSuspended ? suspensionPage(viewer) : "/"} className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
             <Icon name="logo" size={28} className="text-peacock" />
-            {/* Language, search, place and both log-ins leave no room for it on a narrow phone. */}
-            <span className={viewer || site.isViewerUnknown ? "max-[339px]:sr-only" : "max-[419px]:sr-only"}>{site.name}</span>
+            {/* A seeker's five tools, or language, search, place and both log-ins, leave no room for it on a narrow phone. */}
+            <span className={viewer?.userType === "seeker" ? "max-[379px]:sr-only" : viewer || site.isViewerUnknown ? "max-[339px]:sr-only" : "max-[419px]:sr-only"}>{site.name}</span>
           </a>
           {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}

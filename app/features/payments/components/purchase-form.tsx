@@ -63,7 +63,7 @@ export function PurchaseForm({ offers, gstPercent, billing, token, choose, isCom
         </>
       )}
       <p className="quiet">{isGuest ? m.payments_guest_billing() : m.payments_billing_text()}</p>
-      <TextField field={fields.name} label={isCompany ? m.payments_company_name() : m.payments_name()} autoComplete={isCompany ? "organization" : "name"} maxLength={buyerLimits.name} />
+      <TextField field={fields.name} label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()} autoComplete={isCompany ? "organization" : "name"} maxLength={buyerLimits.name} />
       <Select
         field={fields.state} label={m.payments_state()} hint={m.payments_state_hint()} empty={m.forms_choose_one()}
         choices={gstStateCodes.map((code) => ({ value: code, label: gstStates[code][getLocale()] }))}

@@ -93,6 +93,7 @@ function Bought({ sold, wallet, until, state, viewer, logIn, signUp }: BoughtPro
           </form>
         </submit-once>
       )}
+      {viewer === null && <p className="mt-3">{m.payments_claim_first()}</p>}
       {viewer === "other" && <p className="mt-3">{wallet === "employer" ? m.payments_claim_for_employer() : m.payments_claim_for_seeker()}</p>}
       {viewer !== "may" && (
         <p className="mt-6 flex flex-wrap gap-3">
