@@ -83,7 +83,7 @@ describe("a commission that looks like a referral of oneself", () => {
     expect(held?.heldAt).not.toBeNull();
     expect(await complete(Date.now() + 8 * day)).toMatchObject({ completed: 0 });
     const owner = await signedIn(await createAdmin("owner"));
-    expect((await owner.get("/owner-portal")).text).toContain("Refunds and commissions that wait for you: 1");
+    expect((await owner.get("/owner-portal")).text).toContain("Refunds, disputes and commissions that wait for you: 1");
     const page = await owner.get("/owner-portal/money");
     expect(page.text).toContain("same phone number");
     expect(page.text).toContain(referrer.email);
